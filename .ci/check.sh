@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# npm test: everything that must hold, in one run. A part that fails does not stop the others, so the report is whole.
+# Each tool counts as one; tests and journeys count each. The last line is `N passed, N failed` over all of it.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+out=.cache/check
+rm -rf "$out"
+mkdir -p "$out"
+passed=0
+failed=0
+not_run=()
+broken=()
+
+add() {
+  passed=$((passed + $1))
+  failed=$((failed + $2))
+  if [ "$2" -gt 0 ]; then broken+=("$3 ($2)"); fi
+}
+
+# some systems have no timeout
+limited() {
+  if command -v timeout >/dev/null; then timeout --kill-after=20 "$@"; else "${@:2}"; fi
+}
+
+# part <name> <seconds> <command…>: shows what it says, returns its status
+part() {
+  local name=$1 limit=$2 started=$SECONDS status
+  shift 2
+  printf '\n=== %s\n' "$name"
+  limited "$limit" "$@" 2>&1 | tee "$out/$name.log"
+  status=${PIPESTATUS[0]}
+  if [ "$status" = 124 ]; then echo "$name took longer than $limit s"; fi
+  printf '=== %s: status %s after %s s\n' "$name" "$status" "$((SECONDS - started))"
+  return "$status"
+}
+
+# a tool is one check
+tool() { if part "$@"; then add 1 0 "$1"; else add 0 1 "$1"; fi; }
+
+# counted <name> <status> <file> <expression over `report` giving [passed, failed]>
+counted() {
+  local counts
+  if counts=$(node -e '
+    const report = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
+    console.log(eval(process.argv[2]).join(" "));
+  ' "$3" "$4" 2>/dev/null); then
+    # shellcheck disable=SC2086 -- two numbers
+    set -- "$1" "$2" $counts
+    # a tool that failed without a failed test (a crash, a leak) is a failure all the same
+    if [ "$2" != 0 ] && [ "$4" = 0 ]; then add "$3" 1 "$1"; else add "$3" "$4" "$1"; fi
+  else
+    echo "$1 left no report"
+    add 0 1 "$1"
+  fi
+}
+
+unit() {
+  local name=$1 limit=$2 status=0
+  shift 2
+  part "$name" "$limit" npx --no-install jest --maxWorkers=2 --json --outputFile="$out/$name.json" --silent "$@" || status=$?
+  counted "$name" "$status" "$out/$name.json" '[report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites]'
+}
+
+tool types 120 npm run -s types
+tool lint 180 npm run -s lint
+tool layers 60 npm run -s layers
+
+postgres=${TEST_DATABASE_URL:-}
+unset TEST_DATABASE_URL DATABASE_URL
+unit unit 420
+if [ -n "$postgres" ]; then
+  export TEST_DATABASE_URL=$postgres
+  unit unit-postgres 300 --selectProjects server
+  unset TEST_DATABASE_URL
+else
+  not_run+=('the server on real PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)')
+fi
+
+export UME_ENV=local
+if part build 240 npm run -s build; then
+  add 1 0 build
+  tool size 60 npm run -s size
+  if CHROME_PATH=$(bash .ci/chromium.sh); then
+    export CHROME_PATH
+    status=0
+    UME_E2E_REPORT="$PWD/$out/journeys.json" part journeys 480 npm run -s journeys || status=$?
+    counted journeys "$status" "$out/journeys.json" '[report.stats.expected + report.stats.flaky, report.stats.unexpected]'
+  else
+    add 0 1 'journeys: no Chromium'
+  fi
+  status=0
+  part floor 300 npx --no-install tsx e2e/floor/main.ts || status=$?
+  while read -r line; do not_run+=("${line#not run: }"); done < <(grep '^not run: ' "$out/floor.log")
+  if counts=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$out/floor.log" | tail -1) && [ -n "$counts" ]; then
+    read -r floor_passed _ floor_failed _ <<<"$counts"
+    if [ "$status" != 0 ] && [ "$floor_failed" = 0 ]; then floor_failed=1; fi
+    add "$floor_passed" "$floor_failed" floor
+  else
+    add 0 1 floor
+  fi
+else
+  add 0 1 build
+  not_run+=('size, journeys and the floor engines (nothing was built)')
+fi
+
+printf '\n'
+for one in ${not_run[@]+"${not_run[@]}"}; do echo "not run: $one"; done
+for one in ${broken[@]+"${broken[@]}"}; do echo "failed: $one"; done
+echo "after $((SECONDS / 60)) min $((SECONDS % 60)) s"
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

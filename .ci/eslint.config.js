@@ -1,0 +1,43 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig(
+  { ignores: ['dist/**', 'data/**', '.cache/**', 'test-results/**', '**/*.cjs', 'babel.config.js', '.ci/eslint.config.js'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: new URL('..', import.meta.url).pathname } },
+    rules: {
+      // a template with a number in it is clear; everything else stays banned
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // event handlers and fastify hooks may be async: React and Fastify both take the promise
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false, properties: false } }],
+      'max-lines': ['error', { max: 320, skipBlankLines: true, skipComments: true }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '.', message: 'No barrels.' },
+            { name: 'react-redux', importNames: ['useSelector', 'useDispatch', 'useStore'], message: 'Use state/hooks.ts, which knows the types.' },
+            { name: 'react-router-dom', importNames: ['useNavigate', 'Link', 'NavLink', 'Navigate'], message: 'Use navigation/useNav.ts, which keeps u_routes and the animation.' },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text stays text (C28).' },
+        { selector: "CallExpression[callee.property.name='addEventListener'][arguments.0.value='unload']", message: 'unload evicts the page from the back/forward cache (R6).' },
+      ],
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/navigation/**', 'src/app/**', '__tests__/**'], rules: { 'no-restricted-imports': ['error', { paths: [{ name: '.', message: 'No barrels.' }] }] } },
+  { files: ['server/**', 'e2e/**', '.ci/**'], rules: { 'no-console': 'off' } },
+  { files: ['__tests__/**', 'e2e/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
+);

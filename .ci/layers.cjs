@@ -1,0 +1,79 @@
+/**
+ * The one table of import directions (architecture.md, section 2). A layer may import itself and what stands to its
+ * right; screens and features are blind to their neighbours; the portal sees of the contract types only.
+ */
+const LAYERS = ['app', 'screens', 'features', 'state', 'api', 'navigation', 'widgets', 'platform', 'text', 'contract', 'domain'];
+const SERVER_LAYERS = ['app', 'sandbox|pages|http', 'handlers', 'data|sms', 'db'];
+
+/** Forbids `layer` whatever stands to its left in `layers`. */
+function upward(root, layers) {
+  return layers.flatMap((layer, at) =>
+    at === 0
+      ? []
+      : [
+          {
+            name: `${root}: ${layer} imports nothing above it`,
+            severity: 'error',
+            from: { path: `^${root}/(${layer})[/.]` },
+            to: { path: `^${root}/(${layers.slice(0, at).join('|')})[/.]` },
+          },
+        ],
+  );
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no orphans of unresolvable paths', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+    ...upward('src', LAYERS),
+    ...upward('server', SERVER_LAYERS),
+    {
+      name: 'screens do not know each other',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/' },
+      to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
+    },
+    {
+      name: 'features do not know each other',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'the portal takes only types from the contract, so that no zod is shipped',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(contract/|api/checkContract\\.ts$)' },
+      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'widgets and platform know neither data nor router',
+      severity: 'error',
+      from: { path: '^src/(widgets|platform)/' },
+      to: { path: 'node_modules/(react-router|react-router-dom|@reduxjs|react-redux)/' },
+    },
+    {
+      name: 'platform knows no React',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: 'node_modules/(react|react-dom|antd-mobile)/' },
+    },
+    { name: 'text imports nothing', severity: 'error', from: { path: '^src/text/' }, to: { pathNot: '^src/text/' } },
+    { name: 'domain imports dayjs at most', severity: 'error', from: { path: '^src/domain/' }, to: { pathNot: '^(src/domain/|node_modules/dayjs/)' } },
+    {
+      name: 'the server sees of src the contract and the domain only',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: '^src/(contract|domain)/' },
+    },
+    { name: 'src never sees the server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
+    { name: 'nothing imports tests', severity: 'error', from: { path: '^(src|server)/' }, to: { path: '^(__tests__|e2e)/' } },
+    { name: 'SQL only through data', severity: 'error', from: { path: '^server/handlers/' }, to: { path: '^server/db/(?!client)' } },
+    { name: 'nothing imports the entry', severity: 'error', from: {}, to: { path: '^src/index\\.tsx$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.css'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

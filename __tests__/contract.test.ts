@@ -1,0 +1,72 @@
+/** The contract as data: each call of spec 7 that this issue covers, and the rules that hold for all. */
+import { contract } from '#contract/contract.ts';
+
+import type { Call } from '#contract/call.ts';
+
+const calls = Object.entries(contract) as [string, Call][];
+
+/** Spec 7, User and Store and coupons; the last four are made from what the spec leaves open (product.md, Answers). */
+const SPEC_7: [route: string, place: 'query' | 'body' | 'path'][] = [
+  ['POST /v1/ume/client/user/isregister', 'body'],
+  ['POST /v1/ume/client/user/sendsms', 'body'],
+  ['POST /v1/ume/client/user/mobile/login', 'body'],
+  ['POST /v1/ume/client/user/register', 'body'],
+  ['POST /v1/ume/client/user/line/login/web', 'body'],
+  ['POST /v1/ume/client/user/logout', 'path'],
+  ['GET /v1/ume/client/user/getUserByToken', 'path'],
+  ['POST /v1/ume/client/user/fill/mobileNumber', 'body'],
+  ['GET /v1/ume/client/user/member/code/{code}', 'query'],
+  ['GET /v1/ume/client/store/home/{braId}', 'path'],
+  ['GET /v1/ume/client/store/home/{braId}/{codeId}', 'path'],
+  ['GET /v1/ume/client/member/is/mer', 'query'],
+  ['GET /v1/ume/client/store/goods/recommend', 'query'],
+  ['GET /v1/ume/client/store/pack', 'query'],
+  ['GET /v1/ume/client/pack/my/receive', 'query'],
+  ['POST /v1/ume/client/member', 'body'],
+  ['POST /v1/ume/client/coupon/list', 'body'],
+  ['POST /v1/ume/client/mycoupon/claim/coupon/one', 'body'],
+  ['POST /v1/ume/client/my/collect/store', 'query'],
+  ['POST /v1/ume/client/my/collect/store/cancel', 'query'],
+  ['GET /v1/ume/client/user/detail', 'query'],
+  ['GET /v1/ume/client/store/info', 'query'],
+  ['GET /v1/ume/client/member/grade', 'query'],
+];
+
+/** Fields that the spec names for a payload. */
+const PAYLOADS: Record<string, string[]> = {
+  'POST /v1/ume/client/user/isregister': ['phoneAreaCode', 'mobileNumber'],
+  'POST /v1/ume/client/user/sendsms': ['phoneAreaCode', 'mobileNumber', 'action'],
+  'POST /v1/ume/client/user/mobile/login': ['phoneAreaCode', 'mobileNumber', 'smsCode'],
+  'POST /v1/ume/client/user/register': ['phoneAreaCode', 'mobileNumber', 'smsCode', 'passwd', 'braId', 'regMerMember'],
+  'POST /v1/ume/client/mycoupon/claim/coupon/one': ['couponId', 'userId'],
+  'GET /v1/ume/client/member/grade': ['merId', 'userId'],
+};
+
+describe('contract', () => {
+  it.each(SPEC_7)('spec 7: %s is there, its arguments in the %s', (route, place) => {
+    const call = (contract as Record<string, Call>)[route];
+    expect(call).toBeDefined();
+    const actual = call?.body ? 'body' : call?.query ? 'query' : 'path';
+    expect(actual).toBe(place);
+  });
+
+  it.each(Object.entries(PAYLOADS))('spec 7: %s takes the fields the spec names', (route, fields) => {
+    const call = (contract as Record<string, Call>)[route];
+    expect(Object.keys((call?.body ?? call?.query)?.shape ?? {}).sort()).toEqual([...fields].sort());
+  });
+
+  it.each(calls)('%s has a query or a body, never both', (_route, call) => {
+    expect(call.query !== undefined && call.body !== undefined).toBe(false);
+  });
+
+  it.each(calls)('%s: GET has no body, and its path names its parts', (route, call) => {
+    if (route.startsWith('GET ')) expect(call.body).toBeUndefined();
+    const named = Array.from(route.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    expect(Object.keys(call.params?.shape ?? {})).toEqual(named);
+  });
+
+  it.each(calls)('%s says who may call it and what it is for', (_route, call) => {
+    expect(['public', 'optional', 'member']).toContain(call.auth);
+    expect(call.summary).not.toBe('');
+  });
+});

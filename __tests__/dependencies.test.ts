@@ -1,0 +1,31 @@
+/** C34: what is installed is locked, and nothing runs at install time but what is known. */
+import { readFileSync } from 'node:fs';
+
+type Locked = { version?: string; resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean };
+type Lock = { packages: Record<string, Locked> };
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+const project = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+describe('C34: dependencies', () => {
+  it('are pinned exactly and stand in the lock file with that version', () => {
+    for (const [name, version] of Object.entries({ ...project.dependencies, ...project.devDependencies })) {
+      expect([name, version]).toEqual([name, lock.packages[`node_modules/${name}`]?.version]);
+    }
+  });
+
+  it('are checked by a hash each, and the lock file names no registry', () => {
+    for (const [path, { integrity, resolved, link }] of installed) {
+      if (link) continue;
+      expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha(512|1)-/)]);
+      expect([path, resolved ?? '']).toEqual([path, '']);
+    }
+  });
+
+  it('run no script at install but the known ones', () => {
+    const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''));
+    const known = ['@parcel/watcher', 'esbuild', 'fsevents', 'unrs-resolver'];
+    expect(running.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

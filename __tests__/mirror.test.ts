@@ -1,0 +1,44 @@
+/**
+ * The tree of tests mirrors src/ and server/: a test stands where its twin stands and is named after it. One file may
+ * have more than one test file: `session.https.test.ts` is another test of session.ts.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+const isTest = (file: string) => /\.(?:test|spec|journey)\.[cm]?[jt]sx?$/.test(file);
+
+/** Tests about a whole folder, which have no one twin. */
+const ABOUT_A_FOLDER: Record<string, string> = {
+  '__tests__/src/api/staleness.test.ts': 'each mutation of the API slice against the queries of its subject',
+};
+
+/** The source file that a test of `__tests__/src` or `__tests__/server` is about, or null. */
+function twinOf(test: string): string | null {
+  const [, stem] = /^__tests__\/(.+?)(?:\.\w+)?\.test\.tsx?$/.exec(test) ?? [];
+  return ['.ts', '.tsx', '.css', '.sql'].map((end) => `${stem ?? ''}${end}`).find((file) => existsSync(file)) ?? null;
+}
+
+describe('tests and what they test', () => {
+  it('every unit test has its twin among the sources', () => {
+    const tests = ['__tests__/src', '__tests__/server'].flatMap(filesIn).filter(isTest);
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((test) => twinOf(test) === null && !(test in ABOUT_A_FOLDER))).toEqual([]);
+    expect(Object.keys(ABOUT_A_FOLDER).filter((test) => !existsSync(test))).toEqual([]);
+  });
+
+  it('no test stands beside the sources', () => {
+    expect(['src', 'server', '.ci'].flatMap(filesIn).filter(isTest)).toEqual([]);
+  });
+
+  it('what stands in the support folder is no test', () => {
+    expect(filesIn('__tests__/support').filter(isTest)).toEqual([]);
+  });
+
+  it('a twin is found by name, a variant by the name before its dot, and a stranger not at all', () => {
+    expect(twinOf('__tests__/src/platform/session.test.ts')).toBe('src/platform/session.ts');
+    expect(twinOf('__tests__/src/platform/session.https.test.ts')).toBe('src/platform/session.ts');
+    expect(twinOf('__tests__/src/platform/nobody.test.ts')).toBeNull();
+    expect(twinOf('__tests__/server/platform/session.test.ts')).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+/** Limits over any window of time, for all processes together. */
+import { buildApp } from '../../../server/app.ts';
+import { giveBackHit, takeHit } from '../../../server/data/limits.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const MINUTE = { seconds: 60, most: 2 };
+const HOUR = { seconds: 3_600, most: 4 };
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const hit = (subject: string) => takeHit(server.db, { rule: 'test', subject }, [MINUTE, HOUR], server.clock());
+
+describe('takeHit', () => {
+  it('counts within any window, not within a calendar one, and names the longest full window', async () => {
+    const subject = 'sliding';
+    expect([await hit(subject), await hit(subject), await hit(subject)]).toEqual([null, null, MINUTE]);
+    server.clock.forward(59_999);
+    expect(await hit(subject)).toEqual(MINUTE);
+    server.clock.forward(1);
+    expect([await hit(subject), await hit(subject), await hit(subject)]).toEqual([null, null, HOUR]);
+    server.clock.forward(3_600_000 - 60_000);
+    // the first two are an hour old, the others are not
+    expect([await hit(subject), await hit(subject), await hit(subject)]).toEqual([null, null, HOUR]);
+  });
+
+  it('50 at once: as many pass as may', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => hit('parallel')));
+    expect(results.filter((full) => full === null)).toHaveLength(2);
+  });
+
+  it('a hit given back is as if it had not been', async () => {
+    const at = server.clock();
+    expect([await hit('back'), await hit('back')]).toEqual([null, null]);
+    await giveBackHit(server.db, { rule: 'test', subject: 'back' }, at);
+    expect([await hit('back'), await hit('back'), await hit('back')]).toEqual([null, null, MINUTE]);
+  });
+
+  it('C7, C10: a second process on the same database counts along', async () => {
+    const second = buildApp(server.parts, { logStream: { write: () => undefined } });
+    const ask = (app: typeof second) =>
+      app
+        .inject({ method: 'POST', url: '/v1/ume/client/user/isregister', payload: { phoneAreaCode: '886', mobileNumber: '0912345678' }, remoteAddress: '203.0.113.5' })
+        .then((answer) => answer.json<{ code: number }>().code);
+    for (let asked = 0; asked < 5; asked += 1) expect([await ask(server.app), await ask(second)]).toEqual([200, 200]);
+    expect([await ask(server.app), await ask(second)]).toEqual([429, 429]);
+    await second.close();
+  });
+});

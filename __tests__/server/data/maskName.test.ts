@@ -1,0 +1,14 @@
+import { maskName } from '../../../server/data/maskName.ts';
+
+it.each([
+  ['林怡安', '林○安'],
+  ['林安', '林○'],
+  ['歐陽小美', '歐○○美'],
+  ['林', '○'],
+  ['', '○'],
+  ['  林怡安 ', '林○安'],
+  ['𠮷田安', '𠮷○安'],
+  ['Amy', 'A○y'],
+])('contract, CommentPreview: %j is shown as %j', (name, shown) => {
+  expect(maskName(name)).toBe(shown);
+});

@@ -1,0 +1,67 @@
+/** Both engines read and write alike; TEST_DATABASE_URL chooses the one under test. */
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('types', () => {
+  it('bigint and numeric are numbers, a day is its text, an instant is a Date to the millisecond, jsonb is parsed', async () => {
+    const at = new Date('2026-11-20T04:05:06.789Z');
+    const [row] = await server.db.query(
+      'select 9007199254740991::bigint as big, 1.5::numeric as num, $1::date as day, $2::timestamptz as at, $3::jsonb as json, $4::text[] as list, count(*) as n from (values (1)) v',
+      ['2026-02-28', at, { a: [1] }, ['x', 'y']],
+    );
+    expect(row).toEqual({ big: 9007199254740991, num: 1.5, day: '2026-02-28', at, json: { a: [1] }, list: ['x', 'y'], n: 1 });
+  });
+});
+
+describe('transact', () => {
+  it('gives all or nothing', async () => {
+    await server.db.query('create table all_or_nothing (id text primary key)');
+    const failed = server.db.transact(async (sql) => {
+      await sql.query("insert into all_or_nothing values ('a')");
+      throw new Error('stop');
+    });
+    await expect(failed).rejects.toThrow('stop');
+    expect(await server.db.query('select * from all_or_nothing')).toEqual([]);
+  });
+
+  it('repeats the work on a serialisation failure and on a deadlock, and stops at other errors', async () => {
+    for (const code of ['40001', '40P01']) {
+      let tries = 0;
+      const result = await server.db.transact(async (sql) => {
+        tries += 1;
+        if (tries < 3) throw Object.assign(new Error('again'), { code });
+        return (await sql.query<{ one: number }>('select 1 as one'))[0]?.one;
+      });
+      expect([result, tries]).toEqual([1, 3]);
+    }
+    let tries = 0;
+    const failed = server.db.transact(() => {
+      tries += 1;
+      return Promise.reject(Object.assign(new Error('no'), { code: '23505' }));
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(tries).toBe(1);
+  });
+
+  it('says so when the Db is used inside, where it would wait for itself', async () => {
+    await expect(server.db.transact(() => server.db.query('select 1'))).rejects.toThrow(/use the sql/);
+  });
+
+  it('one conditional statement has one winner among 50 at once', async () => {
+    await server.db.query('create table stock (id text primary key, pieces int not null)');
+    await server.db.query("insert into stock values ('last', 1)");
+    const won = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        server.db.transact((sql) => sql.query("update stock set pieces = pieces - 1 where id = 'last' and pieces > 0 returning 1")),
+      ),
+    );
+    expect(won.filter((rows) => rows.length === 1)).toHaveLength(1);
+  });
+});

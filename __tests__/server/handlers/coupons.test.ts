@@ -1,0 +1,204 @@
+/** Coupons and packs (spec 7, Store and coupons) on a seeded database. */
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Data } from '#contract/infer.ts';
+import type { From, TestServer } from '../../support/testServer.ts';
+
+const LIST = 'POST /v1/ume/client/coupon/list';
+const ONE = 'GET /v1/ume/client/coupon/{couponId}';
+const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const PACKS = 'GET /v1/ume/client/store/pack';
+const RECEIVED = 'GET /v1/ume/client/pack/my/receive';
+const RECEIVE = 'POST /v1/ume/client/pack/receive';
+
+type Coupons = Data<typeof LIST>;
+
+let server: TestServer;
+let token: string;
+let nextCoupon = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  token = await signInSeeded(server, 'u00001');
+});
+afterAll(() => server.close());
+
+const claim = (couponId: string, from: From = { token }) => server.callRaw(CLAIM, { couponId, userId: 'u00001' }, from);
+const coupon = async (couponId: string, from: From = {}) => (await server.call(ONE, { couponId }, from)).data;
+
+type Change = { left?: number | null; startsAt?: string; endsAt?: string; usableUntil?: string | null; usableDays?: number | null; isPackOnly?: boolean };
+
+/** A coupon of a store without others, so that no other test counts on it. */
+async function newCoupon({ left = null, startsAt = '2026-11-01T00:00:00Z', endsAt = '2026-12-31T15:59:59Z', usableUntil = '2026-12-31', usableDays = null, isPackOnly = false }: Change = {}): Promise<string> {
+  const couponId = `t${(nextCoupon += 1)}`;
+  await server.db.query(
+    `insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_left, sold_out_at, is_pack_only, created_at)
+     values ('1040', $1, 'm15', '測試券', 'amount', 10, 0, '{}', '{}', $2, $3, $4, $5, $6, null, $7, '2026-10-01T00:00:00Z')`,
+    [couponId, startsAt, endsAt, usableUntil, usableDays, left, isPackOnly],
+  );
+  return couponId;
+}
+
+async function allCoupons(size: number, args: { braId?: string } = {}, from: From = {}): Promise<Coupons['list']> {
+  const seen: Coupons['list'] = [];
+  let cursor: string | null = null;
+  do {
+    const { data }: { data: Coupons } = await server.call(LIST, { ...args, size, ...(cursor === null ? {} : { cursor }) }, from);
+    seen.push(...data.list);
+    cursor = data.next;
+  } while (cursor !== null);
+  return seen;
+}
+
+describe('coupon/list', () => {
+  it('of one branch only when one is named; none for an unknown one', async () => {
+    const own = await allCoupons(20, { braId: '1001' });
+    expect(own.map(({ title, state, left }) => [title, state, left])).toEqual([['內用折抵券', 'claimable', null], ['小菜任選 85 折', 'claimable', 12], ['湯包買一送一', 'notStarted', null]]);
+    expect(await allCoupons(20, { braId: '999999' })).toEqual([]);
+    for (const braId of ['1003', '1004', '1009', '1030']) {
+      expect(await allCoupons(1, { braId }, { token })).toEqual(await allCoupons(20, { braId }, { token }));
+    }
+  });
+
+  it('claimable ones first, then claimed and coming ones, then those gone; ended ones not at all', async () => {
+    const states = (await allCoupons(50, {}, { token })).map(({ state }) => state);
+    const order = { claimable: 0, claimed: 1, notStarted: 1, soldOut: 2, ended: 9 } as const;
+    const ranks = states.map((state) => order[state]);
+    expect(ranks).toEqual([...ranks].sort());
+    expect(new Set(states)).toEqual(new Set(['claimable', 'claimed', 'notStarted', 'soldOut']));
+  });
+
+  it('pages of any size make the same list', async () => {
+    const whole = (await allCoupons(50)).map(({ couponId }) => couponId);
+    expect((await allCoupons(7)).map(({ couponId }) => couponId)).toEqual(whole);
+    expect(new Set(whole).size).toBe(whole.length);
+  });
+
+  it('a claim between two pages moves nothing from one page to the other', async () => {
+    const own = await signInSeeded(server, 'u00050');
+    const before = (await allCoupons(50, {}, { token: own })).map(({ couponId }) => couponId);
+    const first = await server.call(LIST, { size: 5 }, { token: own });
+    server.clock.forward(1_000);
+    // one of the first page and one of the second
+    for (const couponId of [before[1]!, before[6]!]) expect((await server.callRaw(CLAIM, { couponId, userId: 'u00050' }, { token: own })).code).toBe(200);
+    const seen = first.data.list;
+    for (let cursor = first.data.next; cursor !== null; ) {
+      const { data }: { data: Coupons } = await server.call(LIST, { size: 5, cursor }, { token: own });
+      seen.push(...data.list);
+      cursor = data.next;
+    }
+    expect(seen.map(({ couponId }) => couponId)).toEqual(before);
+    expect(seen[6]!.state).toBe('claimed');
+  });
+
+  it('marks what the token’s owner claimed, and nobody else’s', async () => {
+    const stateOf = async (from: From) => (await allCoupons(20, { braId: '1003' }, from)).find(({ couponId }) => couponId === 'c1003-03')?.state;
+    expect(await stateOf({ token })).toBe('claimed');
+    expect(await stateOf({})).toBe('claimable');
+  });
+
+  it('what a pack hands out is not listed, read or claimed singly', async () => {
+    expect((await allCoupons(50)).some(({ couponId }) => couponId.startsWith('p'))).toBe(false);
+    expect((await server.callRaw(ONE, { couponId: 'p1001-1' })).code).toBe(404);
+    expect((await claim('p1001-1')).code).toBe(404);
+  });
+
+  it('says how many are left from 20 down', async () => {
+    const leftOf = async (left: number) => (await coupon(await newCoupon({ left }))).left;
+    expect([await leftOf(21), await leftOf(20), await leftOf(1)]).toEqual([null, 20, 1]);
+  });
+});
+
+describe('one coupon, for the gift landing', () => {
+  it('value, rules and days are there; an unknown one is notFound', async () => {
+    expect(await coupon('c1001-02')).toMatchObject({ value: { kind: 'percent', percentToPay: 85 }, storeName: '梅香牛肉麵 永康店', usableDays: 7, usableUntil: null, state: 'claimable', endsAt: '2026-12-20T15:59:59.000Z' });
+    expect(await coupon('c1001-03')).toMatchObject({ value: { kind: 'gift', label: '買一送一' } });
+    expect((await server.callRaw(ONE, { couponId: 'none' })).code).toBe(404);
+  });
+});
+
+describe('claiming', () => {
+  it('C19: 50 members at once for the last one: one wins, 49 are told it is gone', async () => {
+    const couponId = await newCoupon({ left: 1 });
+    const tokens = await Promise.all(Array.from({ length: 50 }, (_, at) => signInSeeded(server, `u000${String(at + 1).padStart(2, '0')}`)));
+    const answers = await Promise.all(tokens.map((own) => claim(couponId, { token: own })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 2001)).toHaveLength(49);
+    const [row] = await server.db.query('select stock_left as left, sold_out_at as at, (select count(*) from coupon_claims where coupon_id = $1) as claims from coupons where coupon_id = $1', [couponId]);
+    expect(row).toEqual({ left: 0, at: server.clock(), claims: 1 });
+    expect((await coupon(couponId)).state).toBe('soldOut');
+  });
+
+  it('C19: one member 50 times at once: one claim, and only one is taken from the stock', async () => {
+    const couponId = await newCoupon({ left: 40 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(couponId)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 2002)]);
+    const [row] = await server.db.query('select stock_left as left from coupons where coupon_id = $1', [couponId]);
+    expect(row).toEqual({ left: 39 });
+  });
+
+  it('each refusal has its code and its words in zh-TW', async () => {
+    const cases: [Change, number, string][] = [
+      [{ left: 0 }, 2001, '慢了一步，這張優惠券已被領完'],
+      [{ startsAt: '2026-11-20T04:00:10Z' }, 2003, '還沒到領取時間，請稍後再來'],
+      [{ endsAt: '2026-11-20T03:59:59Z' }, 2004, '領取時間已結束'],
+    ];
+    for (const [change, code, message] of cases) {
+      expect(await claim(await newCoupon(change))).toEqual({ status: 200, code, message, data: null });
+    }
+    const twice = await newCoupon();
+    await claim(twice);
+    expect(await claim(twice)).toMatchObject({ code: 2002, message: '您已領過這張優惠券，請到「我的優惠券」查看' });
+    expect((await claim('none')).code).toBe(404);
+    expect((await claim(twice, {})).code).toBe(401);
+  });
+
+  it('C18: another member’s userId in the body counts for nothing', async () => {
+    const couponId = await newCoupon();
+    await server.callRaw(CLAIM, { couponId, userId: 'u00002' }, { token });
+    expect(await server.db.query('select user_id as id from coupon_claims where coupon_id = $1', [couponId])).toEqual([{ id: 'u00001' }]);
+  });
+
+  it('usable until the day it names, or so many days on, counted by the day in Taipei', async () => {
+    // 16:30 UTC is half past midnight of the 21st in Taipei
+    server.clock.set(new Date('2026-11-20T16:30:00Z'));
+    const until = async (change: Change) => (await claim(await newCoupon(change))).data;
+    expect(await until({ usableUntil: null, usableDays: 7 })).toEqual({ usableUntil: '2026-11-28' });
+    expect(await until({ usableUntil: '2026-11-25', usableDays: 7 })).toEqual({ usableUntil: '2026-11-25' });
+    expect(await until({ usableUntil: '2026-12-25', usableDays: 7 })).toEqual({ usableUntil: '2026-11-28' });
+    expect(await until({ usableUntil: '2026-12-31' })).toEqual({ usableUntil: '2026-12-31' });
+    server.clock.set(new Date('2026-11-20T04:00:00Z'));
+  });
+});
+
+describe('packs', () => {
+  it('tell how many coupons they hold and what these are worth', async () => {
+    expect((await server.call(PACKS, { braId: '1001' })).data).toEqual([{ packId: 'p1001', braId: '1001', title: '入秋暖胃禮包', couponCount: 3, totalAmount: 250 }]);
+    expect((await server.call(PACKS, { braId: '999999' })).data).toEqual([]);
+  });
+
+  it('C19: received 50 times at once it is received once, with all its coupons', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => server.callRaw(RECEIVE, { packId: 'p1001' }, { token })));
+    expect(answers.filter(({ code }) => code === 200).map(({ data }) => data)).toEqual([{ couponCount: 3 }]);
+    expect(answers.filter(({ code, message }) => code === 2005 && message !== '')).toHaveLength(49);
+    const claims = await server.db.query(`select coupon_id as id, usable_until as until from coupon_claims where user_id = 'u00001' and pack_id = 'p1001' order by 1`);
+    expect(claims).toEqual([1, 2, 3].map((n) => ({ id: `p1001-${n}`, until: '2026-12-20' })));
+  });
+
+  it('C18: my/receive is the token owner’s', async () => {
+    expect((await server.call(RECEIVED, { braId: '1001' }, { token })).data).toEqual([{ packId: 'p1001', receivedAt: server.clock().toISOString() }]);
+    const another = await signInSeeded(server, 'u00059');
+    expect((await server.call<{ packId: string }[]>(RECEIVED, { braId: '1016' }, { token: another })).data.length).toBeLessThanOrEqual(1);
+    expect((await server.callRaw(RECEIVED, { braId: '1001' })).code).toBe(401);
+  });
+
+  it('an unknown, a coming and an ended pack hand out nothing', async () => {
+    await server.db.query("update packs set starts_at = '2027-01-01T00:00:00Z' where pack_id = 'p1004'");
+    await server.db.query("update packs set ends_at = '2026-11-01T00:00:00Z' where pack_id = 'p1005'");
+    expect((await server.callRaw(RECEIVE, { packId: 'none' }, { token })).code).toBe(404);
+    expect((await server.callRaw(RECEIVE, { packId: 'p1004' }, { token })).code).toBe(2003);
+    expect((await server.callRaw(RECEIVE, { packId: 'p1005' }, { token })).code).toBe(2004);
+    expect((await server.call(PACKS, { braId: '1004' })).data).toEqual([]);
+  });
+});

@@ -1,0 +1,269 @@
+/** Security section 2: what an SMS code may and may not do, on a real database. */
+import { signUp, startTestServer, testClock } from '../../support/testServer.ts';
+
+import type { Answer, From, TestServer } from '../../support/testServer.ts';
+
+const SEND = 'POST /v1/ume/client/user/sendsms';
+const LOGIN = 'POST /v1/ume/client/user/mobile/login';
+const REGISTER = 'POST /v1/ume/client/user/register';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let server: TestServer;
+let nextNumber = 0;
+let nextAddress = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const newNumber = () => `0912${String((nextNumber += 1)).padStart(6, '0')}`;
+const newAddress = () => `198.51.${Math.floor((nextAddress += 1) / 250)}.${(nextAddress % 250) + 1}`;
+const send = (mobileNumber: string, action: string, from: From = { address: newAddress() }): Promise<Answer> =>
+  server.callRaw(SEND, { phoneAreaCode: '886', mobileNumber, action }, from);
+const login = (mobileNumber: string, smsCode: string, from: From = {}): Promise<Answer> =>
+  server.callRaw(LOGIN, { phoneAreaCode: '886', mobileNumber, smsCode }, from);
+const register = (mobileNumber: string, smsCode: string, braId = ''): Promise<Answer> =>
+  server.callRaw(REGISTER, { phoneAreaCode: '886', mobileNumber, smsCode, passwd: 'MTIzNDU2', braId, regMerMember: 1 });
+const otherThan = (smsCode: string): string => (smsCode === '000000' ? '000001' : '000000');
+
+/** A member, with the hour's limits behind. */
+async function member(): Promise<string> {
+  const number = newNumber();
+  await signUp(server, number, { address: newAddress() });
+  server.clock.forward(2 * HOUR);
+  return number;
+}
+
+describe('C6: a code is short-lived, works once and is bound to what it was made for', () => {
+  it('logs in once; the same code again is refused', async () => {
+    const number = await member();
+    await send(number, 'login');
+    const smsCode = await server.sms.lastCode(number, 'login');
+    expect(await login(number, smsCode)).toMatchObject({ status: 200, code: 200 });
+    expect(await login(number, smsCode)).toMatchObject({ status: 200, code: 1003, data: null });
+  });
+
+  it('lives five minutes and not a second longer', async () => {
+    const number = await member();
+    await send(number, 'login');
+    const first = await server.sms.lastCode(number, 'login');
+    server.clock.forward(5 * MINUTE);
+    expect(await login(number, first)).toMatchObject({ code: 200 });
+    await send(number, 'login');
+    const second = await server.sms.lastCode(number, 'login');
+    server.clock.forward(5 * MINUTE + 1_000);
+    expect(await login(number, second)).toMatchObject({ code: 1003 });
+  });
+
+  it('is refused for another number and for another action', async () => {
+    const [one, two] = [await member(), await member()];
+    await send(one, 'login');
+    await send(two, 'login');
+    const [codeOne, codeTwo] = [await server.sms.lastCode(one, 'login'), await server.sms.lastCode(two, 'login')];
+    expect((await login(two, codeOne === codeTwo ? otherThan(codeTwo) : codeOne)).code).toBe(1002);
+    expect((await register(one, codeOne)).code).toBe(1003);
+    expect((await login(one, codeOne)).code).toBe(200);
+  });
+
+  it('dies when a new one is sent', async () => {
+    const number = await member();
+    await send(number, 'login');
+    const first = await server.sms.lastCode(number, 'login');
+    server.clock.forward(MINUTE);
+    await send(number, 'login');
+    const second = await server.sms.lastCode(number, 'login');
+    if (first !== second) expect((await login(number, first)).code).toBe(1002);
+    expect((await login(number, second)).code).toBe(200);
+  });
+});
+
+describe('C7: tries are counted in the database', () => {
+  it('five wrong ones kill the code, even when the sixth is right', async () => {
+    const number = await member();
+    await send(number, 'login');
+    const smsCode = await server.sms.lastCode(number, 'login');
+    for (let tries = 0; tries < 5; tries += 1) expect((await login(number, otherThan(smsCode))).code).toBe(1002);
+    expect((await login(number, smsCode)).code).toBe(1003);
+  });
+
+  it('50 at once count as 50: five are compared, the others meet a dead code', async () => {
+    const number = await member();
+    await send(number, 'login');
+    const smsCode = await server.sms.lastCode(number, 'login');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(number, otherThan(smsCode))));
+    expect(answers.filter(({ code }) => code === 1002)).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 1003)).toHaveLength(45);
+  });
+
+  it('the right code 50 times at once signs in once', async () => {
+    const number = await member();
+    await send(number, 'login');
+    const smsCode = await server.sms.lastCode(number, 'login');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(number, smsCode)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+});
+
+describe('C9: twenty wrong codes in a row stop the number for a day', () => {
+  async function wrongRound(number: string): Promise<void> {
+    server.clock.forward(HOUR);
+    expect((await send(number, 'login')).code).toBe(200);
+    const smsCode = await server.sms.lastCode(number, 'login');
+    for (let tries = 0; tries < 5; tries += 1) expect((await login(number, otherThan(smsCode))).code).toBe(1002);
+  }
+
+  it('over any number of codes; then neither a new code nor a right one helps, and a day later they do', async () => {
+    const number = await member();
+    await send(number, 'register');
+    const other = await server.sms.lastCode(number, 'register');
+    for (let round = 0; round < 4; round += 1) await wrongRound(number);
+    expect(await send(number, 'login')).toMatchObject({ status: 200, code: 1004 });
+    expect((await register(number, other)).code).toBe(1004);
+    server.clock.forward(24 * HOUR - 1_000);
+    expect((await send(number, 'login')).code).toBe(1004);
+    server.clock.forward(1_000);
+    expect((await send(number, 'login')).code).toBe(200);
+    expect((await login(number, await server.sms.lastCode(number, 'login'))).code).toBe(200);
+  });
+
+  it('a success begins the count anew', async () => {
+    const number = await member();
+    for (let round = 0; round < 3; round += 1) await wrongRound(number);
+    server.clock.forward(HOUR);
+    await send(number, 'login');
+    expect((await login(number, await server.sms.lastCode(number, 'login'))).code).toBe(200);
+    await wrongRound(number);
+    server.clock.forward(HOUR);
+    expect((await send(number, 'login')).code).toBe(200);
+  });
+});
+
+describe('C10: how often a code is sent', () => {
+  it('one per 60 seconds for a number, in whatever spelling', async () => {
+    const number = newNumber();
+    expect((await send(number, 'register')).code).toBe(200);
+    const bare = number.slice(1);
+    const fullWidth = Array.from(number, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+    for (const spelling of [number, `+886 ${bare}`, `00886-${bare}`, bare, fullWidth, `886${bare}`]) {
+      expect(await send(spelling, 'register')).toMatchObject({ status: 200, code: 429, data: null });
+    }
+    server.clock.forward(59_999);
+    expect((await send(number, 'register')).code).toBe(429);
+    server.clock.forward(1);
+    expect((await send(number, 'register')).code).toBe(200);
+  });
+
+  it('50 at once send one message', async () => {
+    const number = newNumber();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(number, 'register')));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect((await server.sms.list()).filter(({ mobileNumber }) => mobileNumber === number)).toHaveLength(1);
+  });
+
+  it('five within any hour for a number, actions together', async () => {
+    const number = newNumber();
+    for (const action of ['register', 'login', 'register', 'login', 'register']) {
+      expect((await send(number, action)).code).toBe(200);
+      server.clock.forward(5 * MINUTE);
+    }
+    expect((await send(number, 'login')).code).toBe(429);
+    server.clock.forward(35 * MINUTE);
+    expect((await send(number, 'login')).code).toBe(200);
+    expect((await send(number, 'login')).code).toBe(429);
+  });
+
+  it('twenty an hour for an address, IPv6 by its /64, and a refused one costs the number nothing', async () => {
+    for (const sixtyFour of ['203.0.113.7', '2001:db8:1:2']) {
+      const at = (host: number) => (sixtyFour.includes(':') ? `${sixtyFour}::${host.toString(16)}` : sixtyFour);
+      for (let sent = 0; sent < 20; sent += 1) expect((await send(newNumber(), 'register', { address: at(sent + 1) })).code).toBe(200);
+      const number = newNumber();
+      expect(await send(number, 'register', { address: at(77) })).toMatchObject({ status: 200, code: 429 });
+      expect((await send(number, 'register', { address: newAddress() })).code).toBe(200);
+    }
+    expect((await send(newNumber(), 'register', { address: '2001:db8:1:3::1' })).code).toBe(200);
+  });
+
+  it('a forwarded address counts only from a trusted proxy', async () => {
+    const direct = await startTestServer({ env: { TRUST_PROXY: '' }, clock: testClock() });
+    for (let sent = 0; sent < 20; sent += 1) {
+      const answer = await direct.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address: newAddress() });
+      expect(answer.code).toBe(200);
+    }
+    const refused = await direct.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address: newAddress() });
+    expect(refused.code).toBe(429);
+    await direct.close();
+  });
+
+  it('UME_ENV local lets one address ask 1,000 times an hour', async () => {
+    const { readConfig } = await import('../../../server/config.ts');
+    expect(readConfig({ UME_ENV: 'local' }).limits.smsPerAddress).toEqual([{ seconds: 3_600, most: 1_000 }]);
+    expect(readConfig({ UME_ENV: 'test' }).limits.smsPerAddress).toEqual([{ seconds: 3_600, most: 20 }]);
+  });
+
+  it('the answer is the same for a member and for a stranger, whatever the action', async () => {
+    const known = await member();
+    for (const action of ['login', 'register']) {
+      const [toMember, toStranger] = [await send(known, action), await send(newNumber(), action)];
+      expect(toMember).toEqual(toStranger);
+      server.clock.forward(MINUTE);
+    }
+  });
+});
+
+describe('C8, C14, R19: the code itself', () => {
+  it('stands hashed in the database, and in no log line', async () => {
+    const number = newNumber();
+    await send(number, 'register');
+    const smsCode = await server.sms.lastCode(number, 'register');
+    const [row] = await server.db.query('select * from sms_codes where mobile_number = $1', [number]);
+    expect(JSON.stringify(row)).not.toContain(smsCode);
+    expect(row).toMatchObject({ code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    const ours = server.logLines.filter((line) => line.includes(`09xx***${number.slice(-3)}`));
+    expect(ours.length).toBeGreaterThan(0);
+    expect(server.logLines.join('')).not.toContain(number);
+    expect(server.logLines.filter((line) => (JSON.parse(line) as { smsCode?: string }).smsCode !== undefined)).toEqual([]);
+  });
+
+  it('ends the message with the line that binds it to the portal’s host', async () => {
+    const number = newNumber();
+    await send(number, 'register', { address: newAddress(), headers: { host: 'phone.test:8080' } });
+    const smsCode = await server.sms.lastCode(number, 'register');
+    const text = (await server.sms.list()).find(({ mobileNumber }) => mobileNumber === number)!.text;
+    expect(text.split('\n').at(-1)).toBe(`@phone.test #${smsCode}`);
+    expect(text).toContain('驗證碼');
+  });
+
+  it('a forged Host never reaches the message where PUBLIC_ORIGIN is set', async () => {
+    const strict = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://ume.example.tw' } });
+    await strict.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'register' }, { headers: { host: 'evil.test' } });
+    expect((await strict.sms.list())[0]?.text).toMatch(/\n@ume\.example\.tw #\d{6}$/);
+    await strict.close();
+  });
+
+  it('is six random digits: zeros lead, every digit is as likely (chi-square over 10,000)', async () => {
+    const { newCode } = await import('../../../server/handlers/smsCode.ts');
+    const codes = Array.from({ length: 10_000 }, () => newCode());
+    expect(codes.every((smsCode) => /^\d{6}$/.test(smsCode))).toBe(true);
+    expect(codes.some((smsCode) => smsCode.startsWith('0'))).toBe(true);
+    const counts = Array<number>(10).fill(0);
+    for (const digit of codes.join('')) counts[Number(digit)]! += 1;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 6_000) ** 2 / 6_000, 0);
+    // 9 degrees of freedom: above 40 once in 100,000 runs
+    expect(chiSquare).toBeLessThan(40);
+  });
+});
+
+describe('spec 5: numbers are checked on the server too', () => {
+  it.each([
+    ['886', '0212345678', '請輸入正確的台灣手機號碼'],
+    ['86', '12345', '請輸入正確的中國大陸手機號碼'],
+    ['852', '99912345', '請輸入正確的香港手機號碼'],
+  ])('area %s, %s: %s', async (phoneAreaCode, mobileNumber, message) => {
+    for (const route of [SEND, 'POST /v1/ume/client/user/isregister']) {
+      const answer = await server.callRaw(route, { phoneAreaCode, mobileNumber, action: 'login' }, { address: newAddress() });
+      expect(answer).toMatchObject({ status: 200, code: 1001, message, data: null });
+    }
+  });
+});

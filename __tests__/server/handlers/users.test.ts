@@ -1,0 +1,340 @@
+/** Sign-in, registration, the token and the number (spec 7, User) on a real database. */
+import { signUp, startTestServer } from '../../support/testServer.ts';
+
+import type { Answer, From, TestServer } from '../../support/testServer.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const SEND = 'POST /v1/ume/client/user/sendsms';
+const FILL = 'POST /v1/ume/client/user/fill/mobileNumber';
+const WHO = 'GET /v1/ume/client/user/getUserByToken';
+const IS_REGISTERED = 'POST /v1/ume/client/user/isregister';
+
+let server: TestServer;
+let nextNumber = 0;
+let nextAddress = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const newNumber = () => `0987${String((nextNumber += 1)).padStart(6, '0')}`;
+const newAddress = () => `192.0.${(nextAddress += 1)}.1`;
+const area = { phoneAreaCode: '886' } as const;
+const isRegistered = (mobileNumber: string, from: From = { address: newAddress() }) => server.callRaw(IS_REGISTERED, { ...area, mobileNumber }, from);
+const send = (mobileNumber: string, action: string, from: From = {}) =>
+  server.callRaw(SEND, { ...area, mobileNumber, action }, { address: newAddress(), ...from });
+
+async function newMember(): Promise<{ number: string; userId: string; token: string }> {
+  const number = newNumber();
+  const signedIn = await signUp(server, number, { address: newAddress() });
+  server.clock.forward(61 * MINUTE);
+  return { number, ...signedIn };
+}
+
+async function signIn(number: string): Promise<string> {
+  await send(number, 'login');
+  const { data } = await server.call('POST /v1/ume/client/user/mobile/login', {
+    ...area,
+    mobileNumber: number,
+    smsCode: await server.sms.lastCode(number, 'login'),
+  });
+  server.clock.forward(61 * MINUTE);
+  return data.userInfo.token;
+}
+
+const who = (token: string): Promise<Answer> => server.callRaw(WHO, {}, { token });
+
+describe('spec 4: sign-in flow', () => {
+  it('isregister says N for a stranger and Y for a member, in any spelling of the number', async () => {
+    const { number } = await newMember();
+    expect(await isRegistered(newNumber())).toEqual({ status: 200, code: 200, message: '', data: 'N' });
+    expect((await isRegistered(`+886 ${number.slice(1)}`)).data).toBe('Y');
+  });
+
+  it('registering answers userInfo, and the next isregister says Y', async () => {
+    const number = newNumber();
+    const { userId, token } = await signUp(server, number, { address: newAddress() });
+    expect((await isRegistered(number)).data).toBe('Y');
+    expect(await who(token)).toMatchObject({ code: 200, data: { userId, hasMobile: 'Y' } });
+  });
+
+  it('a login of a stranger is notRegistered, a second registration alreadyRegistered, each only after the right code', async () => {
+    const stranger = newNumber();
+    await send(stranger, 'login');
+    const smsCode = await server.sms.lastCode(stranger, 'login');
+    expect((await server.callRaw('POST /v1/ume/client/user/mobile/login', { ...area, mobileNumber: stranger, smsCode })).code).toBe(1006);
+
+    const { number } = await newMember();
+    await send(number, 'register');
+    const again = { ...area, mobileNumber: number, passwd: 'eA==', braId: '', regMerMember: 1 };
+    const wrong = (await server.sms.lastCode(number, 'register')) === '111111' ? '222222' : '111111';
+    expect((await server.callRaw('POST /v1/ume/client/user/register', { ...again, smsCode: wrong })).code).toBe(1002);
+    const right = await server.sms.lastCode(number, 'register');
+    expect((await server.callRaw('POST /v1/ume/client/user/register', { ...again, smsCode: right })).code).toBe(1005);
+  });
+
+  it('C19: 50 registrations of one number at once make one account, also when each has a code of its own', async () => {
+    const number = newNumber();
+    const { createMember } = await import('../../../server/data/users.ts');
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        server.db.transact((sql) =>
+          createMember(sql, { number: { ...area, mobileNumber: number }, nickname: 'x', passwdHash: null }, server.clock()),
+        ),
+      ),
+    );
+    expect(made.filter((userId) => userId !== null)).toHaveLength(1);
+    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([{ n: 1 }]);
+  });
+
+  it('C19: 50 register calls with one code make one account', async () => {
+    const number = newNumber();
+    await send(number, 'register');
+    const smsCode = await server.sms.lastCode(number, 'register');
+    const body = { ...area, mobileNumber: number, smsCode, passwd: 'eA==', braId: '', regMerMember: 1 };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => server.callRaw('POST /v1/ume/client/user/register', body)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([{ n: 1 }]);
+  });
+
+  it('registers without joining when the branch is unknown', async () => {
+    const number = newNumber();
+    await send(number, 'register');
+    const smsCode = await server.sms.lastCode(number, 'register');
+    const body = { ...area, mobileNumber: number, smsCode, passwd: 'eA==', braId: '999999999', regMerMember: 1 };
+    expect((await server.callRaw('POST /v1/ume/client/user/register', body)).code).toBe(200);
+  });
+});
+
+describe('spec 3: registering at a branch', () => {
+  it('joins the branch’s merchant, and no other', async () => {
+    const seeded = await startTestServer({ seed: true });
+    const number = { ...area, mobileNumber: '0976543210' };
+    await seeded.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'register' });
+    const smsCode = await seeded.sms.lastCode(number.mobileNumber, 'register');
+    const stores = await seeded.db.query<{ braId: string; merId: string }>('select bra_id as "braId", mer_id as "merId" from stores order by bra_id');
+    const here = stores[0]!;
+    const elsewhere = stores.find(({ merId }) => merId !== here.merId)!;
+    const { data } = await seeded.call('POST /v1/ume/client/user/register', { ...number, smsCode, passwd: 'eA==', braId: here.braId, regMerMember: 1 });
+    const { token } = data.userInfo;
+    expect((await seeded.call('GET /v1/ume/client/member/is/mer', { merId: here.merId }, { token })).data).toBe('Y');
+    expect((await seeded.call('GET /v1/ume/client/member/is/mer', { merId: elsewhere.merId }, { token })).data).toBe('N');
+    await seeded.close();
+  });
+});
+
+describe('C13: the password that register sends', () => {
+  it('is kept as a salted slow hash only, and no call takes a password to sign in', async () => {
+    const [one, two] = [await newMember(), await newMember()];
+    const rows = await server.db.query<{ hash: string }>('select passwd_hash as hash from members where user_id = any($1::text[])', [
+      [one.userId, two.userId],
+    ]);
+    expect(rows).toHaveLength(2);
+    for (const { hash } of rows) expect(hash).toMatch(/^scrypt\$32768\$/);
+    expect(rows[0]!.hash).not.toBe(rows[1]!.hash);
+    expect(JSON.stringify(rows)).not.toContain('MzQ1Njc4');
+
+    const { contract } = await import('#contract/contract.ts');
+    const taking = Object.entries(contract).filter(([, call]) => 'body' in call && 'passwd' in call.body.shape);
+    expect(taking.map(([route]) => route)).toEqual(['POST /v1/ume/client/user/register']);
+    const attempt = { ...area, mobileNumber: one.number, passwd: 'MzQ1Njc4' };
+    expect(await server.callRaw('POST /v1/ume/client/user/mobile/login', attempt)).toMatchObject({ code: 400, data: null });
+  });
+});
+
+describe('C11: isregister', () => {
+  it('is limited to ten a minute and sixty an hour for an address', async () => {
+    const address = newAddress();
+    for (let minute = 0; minute < 6; minute += 1) {
+      for (let asked = 0; asked < 10; asked += 1) expect((await isRegistered(newNumber(), { address })).code).toBe(200);
+      expect(await isRegistered(newNumber(), { address })).toMatchObject({ status: 200, code: 429, data: null });
+      server.clock.forward(MINUTE);
+    }
+    expect((await isRegistered(newNumber(), { address })).code).toBe(429);
+    expect((await isRegistered(newNumber(), { address: newAddress() })).code).toBe(200);
+    server.clock.forward(60 * MINUTE);
+    expect((await isRegistered(newNumber(), { address })).code).toBe(200);
+  });
+
+  it('counts malformed numbers too, and 50 at once as 50', async () => {
+    const address = newAddress();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => isRegistered('0', { address })));
+    expect(answers.filter(({ code }) => code === 1001)).toHaveLength(10);
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(40);
+  });
+
+  it('takes as long for a member as for a stranger (medians of 100 within 5 ms)', async () => {
+    const { number } = await newMember();
+    const took: Record<'Y' | 'N', number[]> = { Y: [], N: [] };
+    for (let asked = 0; asked < 200; asked += 1) {
+      const isMember = asked % 2 === 0;
+      const address = `10.1.${Math.floor(asked / 8)}.1`;
+      const begin = performance.now();
+      const { data } = await isRegistered(isMember ? number : '0987999999', { address });
+      took[isMember ? 'Y' : 'N'].push(performance.now() - begin);
+      expect(data).toBe(isMember ? 'Y' : 'N');
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[times.length / 2]!;
+    expect(Math.abs(median(took.Y) - median(took.N))).toBeLessThan(5);
+  });
+});
+
+describe('C16: the token', () => {
+  it('is 256 random bits, and the database knows only its SHA-256', async () => {
+    const { token, userId } = await newMember();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const rows = await server.db.query('select * from sessions where user_id = $1', [userId]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('counts in the Request-Tk header only: a cookie or a query alone is nobody', async () => {
+    const { token, userId } = await newMember();
+    const cookie = `userInfo=${encodeURIComponent(JSON.stringify({ userId, token }))}`;
+    const refused = { status: 200, code: 401, message: '登入已過期，請重新登入', data: null };
+    expect(await server.callRaw(WHO, {}, { headers: { cookie } })).toEqual(refused);
+    const byQuery = await server.app.inject({ method: 'GET', url: `/v1/ume/client/user/getUserByToken?token=${token}` });
+    expect(byQuery.json()).toMatchObject({ code: 401 });
+    expect(await who('')).toEqual(refused);
+    expect(await who('x'.repeat(43))).toEqual(refused);
+  });
+
+  it('dies at logout, this one only', async () => {
+    const { number, token } = await newMember();
+    const second = await signIn(number);
+    expect(await server.callRaw('POST /v1/ume/client/user/logout', {}, { token })).toMatchObject({ code: 200 });
+    expect((await who(token)).code).toBe(401);
+    expect((await who(second)).code).toBe(200);
+    expect((await server.callRaw('POST /v1/ume/client/user/logout', {}, { token })).code).toBe(200);
+  });
+
+  it('ends after 30 days without use and lives on with use, 180 days at most', async () => {
+    const idle = await newMember();
+    const used = await newMember();
+    const begun = server.clock().getTime();
+    server.clock.forward(29 * DAY);
+    // logout of nobody is a call that is not a GET: the sign-in counts as used, and a plain look does not
+    await server.callRaw(SEND, { ...area, mobileNumber: newNumber(), action: 'login' }, { token: used.token, address: newAddress() });
+    expect((await who(idle.token)).code).toBe(200);
+    server.clock.forward(2 * DAY);
+    expect((await who(idle.token)).code).toBe(401);
+    expect((await who(used.token)).code).toBe(200);
+    while (server.clock().getTime() - begun < 178 * DAY) {
+      server.clock.forward(20 * DAY > 178 * DAY - (server.clock().getTime() - begun) ? DAY : 20 * DAY);
+      await server.callRaw(SEND, { ...area, mobileNumber: newNumber(), action: 'login' }, { token: used.token, address: newAddress() });
+    }
+    expect((await who(used.token)).code).toBe(200);
+    server.clock.forward(2 * DAY);
+    expect((await who(used.token)).code).toBe(401);
+  });
+
+  it('C18: detail and member code are the token owner’s, whatever userId is asked for', async () => {
+    const [a, b] = [await newMember(), await newMember()];
+    const detail = await server.call('GET /v1/ume/client/user/detail', { userId: b.userId }, { token: a.token });
+    expect(detail.data).toMatchObject({ userId: a.userId, mobileNumber: a.number, phoneAreaCode: '886' });
+    const own = await server.call('GET /v1/ume/client/user/member/code/{code}', { code: a.userId, userId: a.userId }, { token: a.token });
+    const others = await server.call('GET /v1/ume/client/user/member/code/{code}', { code: b.userId, userId: b.userId }, { token: a.token });
+    expect(own.data.memberCode).toMatch(/^[1-9]\d{15}$/);
+    expect(others.data).toEqual(own.data);
+  });
+});
+
+describe('C12: adding or changing the number', () => {
+  const bindCode = async (number: string, token: string) => {
+    expect(await send(number, 'bind', { token })).toMatchObject({ code: 200 });
+    return server.sms.lastCode(number, 'bind');
+  };
+  const fill = (mobileNumber: string, smsCode: string, token: string) => server.callRaw(FILL, { ...area, mobileNumber, smsCode }, { token });
+
+  it('a bind code is for members only', async () => {
+    expect(await send(newNumber(), 'bind')).toMatchObject({ status: 200, code: 401 });
+  });
+
+  it('old number first, then the new: other sign-ins end, the old number is told, the new one signs in', async () => {
+    const { number, userId, token } = await newMember();
+    const second = await signIn(number);
+    const fresh = newNumber();
+    const codeForNew = await bindCode(fresh, token);
+    expect(await fill(fresh, codeForNew, token)).toMatchObject({ status: 200, code: 1008 });
+
+    expect(await fill(number, await bindCode(number, token), token)).toMatchObject({ code: 200, data: { state: 'oldConfirmed' } });
+    expect(await fill(fresh, codeForNew, token)).toMatchObject({ code: 200, data: { state: 'done' } });
+
+    expect((await who(token)).data).toMatchObject({ userId });
+    expect((await who(second)).code).toBe(401);
+    const notice = (await server.sms.list()).find((row) => row.mobileNumber === number && row.action === 'notice');
+    expect(notice).toMatchObject({ smsCode: null });
+    expect(notice!.text).toContain(`${fresh.slice(0, 2)}xx***${fresh.slice(-3)}`);
+    expect(notice!.text).not.toContain(fresh);
+    expect((await isRegistered(number)).data).toBe('N');
+    expect((await isRegistered(fresh)).data).toBe('Y');
+    expect(server.logLines.some((line) => line.includes('"numberChanged"') && line.includes(userId))).toBe(true);
+  });
+
+  it('the confirmation of the old number holds ten minutes, for one change, on this sign-in only', async () => {
+    const { number, token } = await newMember();
+    const second = await signIn(number);
+    await fill(number, await bindCode(number, token), token);
+    const fresh = newNumber();
+    expect(await fill(fresh, await bindCode(fresh, second), second)).toMatchObject({ code: 1008 });
+    server.clock.forward(10 * MINUTE);
+    expect(await fill(fresh, await bindCode(fresh, token), token)).toMatchObject({ code: 1008 });
+
+    server.clock.forward(60 * MINUTE);
+    await fill(number, await bindCode(number, token), token);
+    expect(await fill(fresh, await bindCode(fresh, token), token)).toMatchObject({ data: { state: 'done' } });
+    const another = newNumber();
+    expect(await fill(another, await bindCode(another, token), token)).toMatchObject({ code: 1008 });
+  });
+
+  it('a number of another member is refused, after its code and not before', async () => {
+    const [a, b] = [await newMember(), await newMember()];
+    await fill(a.number, await bindCode(a.number, a.token), a.token);
+    const smsCode = await bindCode(b.number, a.token);
+    expect((await fill(b.number, smsCode === '000000' ? '000001' : '000000', a.token)).code).toBe(1002);
+    expect((await fill(b.number, smsCode, a.token)).code).toBe(1007);
+    expect((await who(b.token)).data).toMatchObject({ userId: b.userId });
+  });
+
+  it('a bind code serves only the member who asked for it', async () => {
+    const [a, b] = [await newMember(), await newMember()];
+    await fill(a.number, await bindCode(a.number, a.token), a.token);
+    await fill(b.number, await bindCode(b.number, b.token), b.token);
+    const fresh = newNumber();
+    const smsCode = await bindCode(fresh, a.token);
+    expect((await fill(fresh, smsCode, b.token)).code).toBe(1002);
+    expect((await fill(fresh, smsCode, a.token)).data).toEqual({ state: 'done' });
+  });
+});
+
+describe('the gateway fails', () => {
+  it('surely not sent: refused, and the number may try again at once; perhaps sent: the code lives and the turn is spent', async () => {
+    const outcomes: ('sent' | 'refused' | 'unsure')[] = ['refused', 'refused', 'sent', 'unsure'];
+    const codes: (string | null)[] = [];
+    const failing = await startTestServer({
+      sender: {
+        send(sms) {
+          codes.push(sms.smsCode);
+          return Promise.resolve(outcomes.shift() ?? 'sent');
+        },
+      },
+    });
+    const sendOne = (mobileNumber: string) => failing.callRaw(SEND, { ...area, mobileNumber, action: 'register' });
+    const registerWith = (mobileNumber: string, smsCode: string | null) =>
+      failing.callRaw('POST /v1/ume/client/user/register', { ...area, mobileNumber, smsCode, passwd: 'eA==', braId: '', regMerMember: 1 });
+    const number = newNumber();
+    expect(await sendOne(number)).toMatchObject({ status: 200, code: 1010, data: null });
+    expect((await registerWith(number, codes[0] ?? null)).code).toBe(1003);
+    expect((await sendOne(number)).code).toBe(1010);
+    expect((await sendOne(number)).code).toBe(200);
+    expect((await sendOne(number)).code).toBe(429);
+
+    const late = newNumber();
+    expect((await sendOne(late)).code).toBe(1010);
+    expect((await sendOne(late)).code).toBe(429);
+    expect((await registerWith(late, codes[3] ?? null)).code).toBe(200);
+    await failing.close();
+  });
+});

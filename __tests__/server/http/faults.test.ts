@@ -1,0 +1,74 @@
+/** The sandbox's faults: each kind does what it says to the next calls, so many and no more. */
+import { setFault } from '../../../server/data/faults.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { AddressInfo } from 'node:net';
+import type { Fault, FaultKind } from '../../../server/data/faults.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const LOGOUT = '/v1/ume/client/user/logout';
+let server: TestServer;
+let base: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.app.server.closeAllConnections();
+  await server.close();
+});
+
+const fault = (kind: FaultKind, more: Partial<Fault> = {}) => setFault(server.db, { kind, calls: '/v1/', count: 1, delayMs: 0, ...more }, server.clock());
+const call = (signal?: AbortSignal) => fetch(base + LOGOUT, { method: 'POST', headers: { connection: 'close' }, ...(signal ? { signal } : {}) });
+
+describe('faults', () => {
+  it.each([
+    ['http500', 500, 500],
+    ['http401', 401, 401],
+    ['code401', 200, 401],
+    ['codeNot200', 200, 500],
+  ] as const)('%s: HTTP %i with body code %i, once', async (kind, status, code) => {
+    await fault(kind);
+    const answer = await call();
+    expect([answer.status, await answer.json()]).toEqual([status, { code, message: expect.any(String) as string, data: null }]);
+    expect(await (await call()).json()).toMatchObject({ code: 200 });
+  });
+
+  it('drop: the connection ends without an answer', async () => {
+    await fault('drop');
+    await expect(call()).rejects.toThrow();
+    expect((await call()).status).toBe(200);
+  });
+
+  it('timeout: no answer comes while the caller waits', async () => {
+    await fault('timeout');
+    await expect(call(AbortSignal.timeout(300))).rejects.toThrow(/aborted|timeout/i);
+    expect((await call()).status).toBe(200);
+  });
+
+  it('delay: the right answer, later', async () => {
+    await fault('delay', { delayMs: 250 });
+    const begin = performance.now();
+    expect(await (await call()).json()).toMatchObject({ code: 200 });
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(245);
+  });
+
+  it('meets only calls whose path begins so, and as many as it was set for, also at once', async () => {
+    await fault('http500', { calls: '/v1/ume/client/store' });
+    expect((await call()).status).toBe(200);
+    await fault('http500', { calls: '/v1/ume/client/user', count: 7 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call()));
+    expect(answers.filter(({ status }) => status === 500)).toHaveLength(7);
+  });
+
+  it('C32: does not exist in production, whatever the table says', async () => {
+    const production = await startTestServer({
+      env: { UME_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw/send' },
+    });
+    await setFault(production.db, { kind: 'http500', calls: '', count: 5, delayMs: 0 }, production.clock());
+    expect(await production.callRaw('POST /v1/ume/client/user/logout', {})).toMatchObject({ status: 200, code: 200 });
+    await production.close();
+  });
+});

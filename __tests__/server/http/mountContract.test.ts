@@ -1,0 +1,185 @@
+/** From contract to routes: what every call has in common (product.md, Answers; security C16, C30, C31, C33). */
+import { z } from 'zod';
+
+import { contract } from '#contract/contract.ts';
+
+import { buildApp } from '../../../server/app.ts';
+import { mountContract } from '../../../server/http/mountContract.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Calls } from '#contract/call.ts';
+import type { Handlers } from '../../../server/handlers/handlers.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const IS_REGISTERED = '/v1/ume/client/user/isregister';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const MALFORMED = { code: 400, message: '資料格式不正確，請檢查後再試', data: null };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { LIMIT_IS_REGISTERED_MINUTE: '10000', LIMIT_IS_REGISTERED_HOUR: '10000' } });
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: string, headers: Record<string, string> = JSON_TYPE) =>
+  server.app.inject({ method: 'POST', url, payload, headers });
+
+describe('what a call answers', () => {
+  it('every call of the contract is mounted', () => {
+    for (const route of Object.keys(contract)) {
+      const [method = '', path = ''] = route.split(' ');
+      expect([route, server.app.hasRoute({ method: method, url: path.replace(/\{(\w+)\}/g, ':$1') })]).toEqual([route, true]);
+    }
+  });
+
+  it('C16: a member’s call without a token is an ended sign-in, before anything is parsed', async () => {
+    for (const [route, call] of Object.entries(contract)) {
+      if (call.auth !== 'member') continue;
+      const [method = '', path = ''] = route.split(' ');
+      const answer = await server.app.inject({ method: method as 'GET', url: path.replace(/\{\w+\}/g, 'x'), headers: JSON_TYPE });
+      expect([route, answer.statusCode, answer.json()]).toEqual([route, 200, { code: 401, message: '登入已過期，請重新登入', data: null }]);
+    }
+  });
+
+  it('C30: unknown fields are ignored, malformed ones are body code 400 with HTTP 200', async () => {
+    const good = { phoneAreaCode: '886', mobileNumber: '0912345678' };
+    const extra = JSON.stringify({ ...good, isAdmin: true, '__proto__x': 1 }).replace('__proto__x', '__proto__');
+    expect((await post(IS_REGISTERED, extra)).json()).toMatchObject({ code: 200, data: 'N' });
+    const malformed: unknown[] = [{ ...good, mobileNumber: ['0912345678'] }, { ...good, mobileNumber: { a: 1 } }, { ...good, phoneAreaCode: 886 }, [], 'x', 7, null];
+    for (const body of [...malformed.map((value) => JSON.stringify(value)), '{"phoneAreaCode":', 'x'.repeat(50)]) {
+      const answer = await post(IS_REGISTERED, body);
+      expect([body, answer.statusCode, answer.json()]).toEqual([body, 200, MALFORMED]);
+    }
+  });
+
+  it('C30: a body nested 100,000 deep does no harm', async () => {
+    const answer = await post(IS_REGISTERED, '['.repeat(100_000) + ']'.repeat(100_000));
+    expect([answer.statusCode, answer.json()]).toEqual([200, MALFORMED]);
+    expect((await server.app.inject('/health')).statusCode).toBe(200);
+  });
+
+  it('a POST without a body is accepted, with and without the JSON content type', async () => {
+    for (const headers of [{}, JSON_TYPE, { ...JSON_TYPE, 'content-length': '0' }]) {
+      const answer = await server.app.inject({ method: 'POST', url: '/v1/ume/client/user/logout', headers });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { code: 200, message: '', data: null }]);
+    }
+  });
+
+  it('C30: another content type is 415, more than 1 MB is 413, both in the envelope', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp']) {
+      const answer = await post(IS_REGISTERED, '{}', { 'content-type': type });
+      expect([type, answer.statusCode, answer.json()]).toEqual([type, 415, { code: 415, message: '不支援的內容格式', data: null }]);
+    }
+    const big = await post(IS_REGISTERED, JSON.stringify({ phoneAreaCode: '886', mobileNumber: 'x'.repeat(1_048_576) }));
+    expect([big.statusCode, big.json()]).toEqual([413, { code: 413, message: '請求內容過大', data: null }]);
+  });
+
+  it('an unknown call is 404 in the envelope, whatever it is asked with', async () => {
+    const cases: [string, string][] = [
+      ['GET', '/v1/ume/client/nothing'],
+      ['PUT', IS_REGISTERED],
+      ['GET', IS_REGISTERED],
+      ['POST', '/v1'],
+      ['DELETE', '/'],
+      ['GET', '/v1/%zz'],
+    ];
+    for (const [method, url] of cases) {
+      const answer = await server.app.inject({ method: method as 'GET', url, headers: { accept: 'text/html' } });
+      expect([method, url, answer.statusCode, answer.json<unknown>()]).toEqual([method, url, 404, { code: 404, message: '查無此服務', data: null }]);
+    }
+  });
+
+  it('C22: a branch or code that is none reaches no handler', async () => {
+    for (const braId of ['%2e%2e%2f', '0', '-1', '01', '1;drop', '%3Cimg%20onerror%3E', '9'.repeat(20), '%F0%9F%8D%B5', 'x'.repeat(390)]) {
+      const answer = await server.app.inject({ url: `/v1/ume/client/store/home/${braId}` });
+      expect([braId, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([braId, 200, 400]);
+    }
+    expect((await server.app.inject({ url: `/v1/ume/client/store/home/${'1'.repeat(4_096)}` })).statusCode).toBe(404);
+  });
+
+  it('C31: every answer of the API says no-store', async () => {
+    for (const url of [IS_REGISTERED, '/v1/ume/client/user/getUserByToken', '/v1/ume/client/nothing']) {
+      expect((await server.app.inject({ url })).headers['cache-control']).toBe('no-store');
+      expect((await post(url, '{}')).headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('a contract of its own', () => {
+  const calls = {
+    'GET /v1/ume/client/probe/leak': { summary: '', auth: 'public', data: z.object({ name: z.string() }) },
+    'GET /v1/ume/client/probe/broken': { summary: '', auth: 'public', data: z.object({ name: z.string() }) },
+    'GET /v1/ume/client/probe/sql': { summary: '', auth: 'public', data: z.null() },
+    'GET /v1/ume/client/probe/who': { summary: '', auth: 'public', data: z.object({ address: z.string(), origin: z.string() }) },
+  } satisfies Calls;
+  const handlers = {
+    'GET /v1/ume/client/probe/leak': () => Promise.resolve({ name: 'a', passwdHash: 'secret' }),
+    'GET /v1/ume/client/probe/broken': () => Promise.resolve({ name: 7 as never }),
+    async 'GET /v1/ume/client/probe/sql'({ db }) {
+      await db.query("insert into members (user_id) values ('/etc/passwd')");
+      return null;
+    },
+    'GET /v1/ume/client/probe/who': ({ address, origin }) => Promise.resolve({ address, origin }),
+  } satisfies Handlers<typeof calls>;
+
+  async function probe(url: string, headers: Record<string, string> = {}, env: Record<string, string> = {}) {
+    const { readConfig } = await import('../../../server/config.ts');
+    const config = { ...server.config, ...(env['PUBLIC_ORIGIN'] ? { publicOrigin: readConfig(env).publicOrigin } : {}) };
+    const lines: string[] = [];
+    const app = buildApp({ ...server.parts, config }, { logStream: { write: (line) => void lines.push(line) } });
+    app.register((api, _options, done) => {
+      mountContract(api, { ...server.parts, config, audit: () => undefined }, calls, handlers);
+      done();
+    });
+    const answer = await app.inject({ url: `/v1/ume/client/probe/${url}`, headers });
+    await app.close();
+    return { answer, lines };
+  }
+
+  it('only the fields that the contract names leave the server', async () => {
+    expect((await probe('leak')).answer.json()).toEqual({ code: 200, message: '', data: { name: 'a' } });
+  });
+
+  it('C33: a reply that breaks the contract and a failing statement are 500 without stack, SQL or path', async () => {
+    for (const url of ['broken', 'sql']) {
+      const { answer, lines } = await probe(url);
+      expect([answer.statusCode, answer.json()]).toEqual([500, { code: 500, message: '系統忙碌中，請稍後再試', data: null }]);
+      expect(lines.some((line) => line.includes('"failed"'))).toBe(true);
+      expect(lines.join('')).not.toContain('/etc/passwd');
+    }
+  });
+
+  it('C10: the address counts IPv6 by its /64, mapped IPv4 as IPv4; the origin is what the caller used', async () => {
+    const cases: [string, string][] = [
+      ['203.0.113.9', '203.0.113.9'],
+      ['::ffff:203.0.113.9', '203.0.113.9'],
+      ['2001:db8:0:1::9', '2001:db8:0:1::/64'],
+      ['2001:0db8:0000:0001:ffff::', '2001:db8:0:1::/64'],
+      ['2001:db8::1', '2001:db8:0:0::/64'],
+    ];
+    for (const [forwarded, address] of cases) {
+      const { answer } = await probe('who', { 'x-forwarded-for': forwarded, host: 'Phone.test:8080' });
+      expect(answer.json<{ data: unknown }>().data).toEqual({ address, origin: 'http://phone.test:8080' });
+    }
+  });
+
+  it('a forged Host is no origin, and PUBLIC_ORIGIN stands over every Host', async () => {
+    expect((await probe('who', { host: 'evil test/<x>' })).answer.json<{ data: { origin: string } }>().data.origin).toBe('http://localhost:8080');
+    const { answer } = await probe('who', { host: 'evil.test' }, { PUBLIC_ORIGIN: 'https://ume.example.tw' });
+    expect(answer.json<{ data: { origin: string } }>().data.origin).toBe('https://ume.example.tw');
+  });
+});
+
+describe('a flood', () => {
+  it('is HTTP 429 in the envelope for that address only, and is logged with a hashed address', async () => {
+    const flooded = await startTestServer({ env: { LIMIT_FLOOD_MINUTE: '5' } });
+    const ask = (address: string) => flooded.callRaw('GET /v1/ume/client/user/getUserByToken', {}, { address });
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask('198.51.100.1')).status).toBe(200);
+    expect(await ask('198.51.100.1')).toEqual({ status: 429, code: 429, message: '請求過於頻繁，請稍後再試', data: null });
+    expect((await ask('198.51.100.2')).status).toBe(200);
+    const line = flooded.logLines.find((text) => text.includes('"flood"'));
+    expect(JSON.parse(line!)).toMatchObject({ event: 'flood', who: expect.stringMatching(/^[\w-]{16}$/) as string });
+    expect(flooded.logLines.join('')).not.toContain('198.51.100');
+    await flooded.close();
+  });
+});

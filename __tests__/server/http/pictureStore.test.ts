@@ -1,0 +1,80 @@
+/** perf: one resize per size even for 50 at once; memory and disk bounded (security C29). */
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { openPictureStore } from '../../../server/http/pictureStore.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ume-pictures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const KB = 1_024;
+const bytesOf = (fill: number, size = 10 * KB) => Buffer.alloc(size, fill);
+const used = () => readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+
+describe('one resize', () => {
+  it('50 at once for one picture make it once, and get the same', async () => {
+    const store = openPictureStore(folder);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      await Promise.resolve();
+      return bytesOf(1);
+    };
+    const got = await Promise.all(Array.from({ length: 50 }, () => store.get('a', make)));
+    expect(made).toBe(1);
+    expect(new Set(got.map(({ etag }) => etag)).size).toBe(1);
+  });
+
+  it('a second process, or the next start, finds it on disk', async () => {
+    await openPictureStore(folder).get('a', () => Promise.resolve(bytesOf(2)));
+    const { bytes } = await openPictureStore(folder).get('a', () => Promise.reject(new Error('made again')));
+    expect(bytes.equals(bytesOf(2))).toBe(true);
+  });
+
+  it('a failed one is not kept: the next asks again', async () => {
+    const store = openPictureStore(folder);
+    await expect(store.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect((await store.get('a', () => Promise.resolve(bytesOf(3)))).bytes.equals(bytesOf(3))).toBe(true);
+  });
+});
+
+describe('bounds', () => {
+  it('memory forgets what was asked for least lately', async () => {
+    const store = openPictureStore(path.join(folder, 'gone'), { memoryBytes: 25 * KB, diskBytes: 0 });
+    const made: string[] = [];
+    const get = (key: string) =>
+      store.get(key, () => {
+        made.push(key);
+        return Promise.resolve(bytesOf(key.charCodeAt(0)));
+      });
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
+      await get(key);
+      rmSync(path.join(folder, 'gone'), { recursive: true, force: true });
+    }
+    expect(made).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('the disk stays under its bound, the oldest going first', async () => {
+    const store = openPictureStore(folder, { memoryBytes: 0, diskBytes: 50 * KB });
+    for (let at = 0; at < 12; at += 1) await store.get(`k${at}`, () => Promise.resolve(bytesOf(at)));
+    expect(used()).toBeLessThanOrEqual(50 * KB);
+    expect(readdirSync(folder)).toContain('k11');
+    expect(readdirSync(folder)).not.toContain('k0');
+  });
+
+  it('what an earlier start left counts too', async () => {
+    for (let at = 0; at < 8; at += 1) writeFileSync(path.join(folder, `old${at}`), bytesOf(at));
+    await openPictureStore(folder, { memoryBytes: 0, diskBytes: 50 * KB }).get('new', () => Promise.resolve(bytesOf(9)));
+    expect(used()).toBeLessThanOrEqual(50 * KB);
+  });
+
+  it('a disk that cannot be written costs no picture', async () => {
+    writeFileSync(path.join(folder, 'file'), '');
+    const { bytes } = await openPictureStore(path.join(folder, 'file', 'below')).get('a', () => Promise.resolve(bytesOf(4)));
+    expect(bytes.equals(bytesOf(4))).toBe(true);
+  });
+});

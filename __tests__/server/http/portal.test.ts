@@ -1,0 +1,179 @@
+/** The built portal as the server gives it out, and the headers of every answer (security C26, C32, C33). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const HTML = '<!doctype html><title>ume</title><div id="root"></div>';
+const SCRIPT = 'console.warn("portal")'.repeat(40);
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let dist: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(tmpdir(), 'ume-dist-'));
+  mkdirSync(path.join(dist, 'assets'));
+  mkdirSync(path.join(dist, 'sandbox'));
+  const write = (name: string, text: string) => {
+    writeFileSync(path.join(dist, name), text);
+    writeFileSync(path.join(dist, `${name}.br`), brotliCompressSync(text));
+  };
+  write('index.html', HTML);
+  write('sandbox/widgets.html', '<!doctype html><title>widgets</title>');
+  write('assets/main.0123456789ab.js', SCRIPT);
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('assets/main.0123456789ab.js.map', '{}');
+  writeFileSync(path.join(dist, 'csp.json'), JSON.stringify({ scriptHashes: ["'sha256-AAAA='"], styleHashes: ['sha256-BBBB='] }));
+  writeFileSync(path.join(dist, 'build.json'), '{}');
+  server = await startTestServer({ env: { DIST_DIR: dist } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = PAGE, method: 'GET' | 'HEAD' = 'GET') => server.app.inject({ method, url, headers });
+
+describe('files and pages', () => {
+  it('every address of a screen is index.html, revalidated each time', async () => {
+    for (const url of ['/', '/store/1', '/store/1/T01', '/comment/retail/c_1', '/no/such/page', '/store/1/', '/third/line?code=x', '/%zz', '/a%2f..%2fb']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, HTML]);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    }
+  });
+
+  it('HEAD answers as GET does, without the body', async () => {
+    const answer = await get('/store/1', PAGE, 'HEAD');
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+  });
+
+  it('a hashed file is kept for a year, precompressed where the browser takes it; others are revalidated', async () => {
+    const compressed = await get('/assets/main.0123456789ab.js', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    expect(compressed.rawPayload).toEqual(brotliCompressSync(SCRIPT));
+    expect((await get('/assets/main.0123456789ab.js', {})).body).toBe(SCRIPT);
+    expect((await get('/favicon.svg', {})).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('a missing file is 404 and never the page, also when the browser would take HTML', async () => {
+    for (const url of ['/assets/gone.0123456789ab.js', '/gone.png', '/robots.txt', '/assets/x.js.map', '/csp.json', '/build.json', '/index.html.br', '/favicon.svg.br']) {
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+    }
+    expect((await get('/store/1', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
+  it('nothing outside the build can be reached', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/%00']) {
+      const answer = await get(url);
+      expect([url, answer.body.includes('ume-portal')]).toEqual([url, false]);
+    }
+  });
+
+  it('the gallery of widgets stands at /sandbox/widgets', async () => {
+    const answer = await get('/sandbox/widgets');
+    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>widgets</title>']);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('without a build the page says so', async () => {
+    const empty = await startTestServer({ env: { DIST_DIR: path.join(dist, 'none') } });
+    const answer = await empty.app.inject({ url: '/', headers: PAGE });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('npm run build');
+    await empty.close();
+  });
+});
+
+const directives = (policy: unknown): Record<string, string[] | undefined> =>
+  Object.fromEntries(String(policy).split('; ').map((part): [string, string[]] => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
+
+describe('C26: headers', () => {
+  it('html, script, picture, API, health and errors all carry policy, nosniff, referrer and framing rules', async () => {
+    const urls = ['/', '/assets/main.0123456789ab.js', '/favicon.svg', '/v1/ume/client/user/getUserByToken', '/v1/none', '/v1/%zz', '/gone.js', '/health', '/v1/ume/client/file/showImage?filename=x'];
+    for (const url of urls) {
+      const { headers } = await get(url);
+      const policy = directives(headers['content-security-policy']);
+      expect([url, policy['object-src'] ?? policy['default-src'], policy['base-uri'], policy['frame-ancestors']]).toEqual([url, ["'none'"], ["'none'"], ["'none'"]]);
+      expect([url, headers]).toEqual([
+        url,
+        expect.objectContaining({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' }),
+      ]);
+    }
+  });
+
+  it('C26: the page allows its own files and the build’s hashes, frames of the stand-ins on the caller’s host, and no inline code', async () => {
+    const { headers } = await get('/', { ...PAGE, host: 'phone.test:8080' });
+    const policy = directives(headers['content-security-policy']);
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'sha256-AAAA='"],
+      'style-src': ["'self'", "'sha256-BBBB='"],
+      'frame-src': ['http://phone.test:8081'],
+      'connect-src': ["'self'"],
+    });
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|nonce|strict-dynamic|googleapis|\*/);
+  });
+
+  it('a maps key adds Google’s hosts, and only then', async () => {
+    const withMaps = await startTestServer({ env: { DIST_DIR: dist, UME_MAPS_KEY: 'key' } });
+    const policy = directives((await withMaps.app.inject({ url: '/', headers: PAGE })).headers['content-security-policy']);
+    expect(policy['script-src']).toContain('https://maps.googleapis.com');
+    await withMaps.close();
+  });
+
+  it('C26: no other origin gets a permission; the public origin gets it with Request-Tk', async () => {
+    for (const url of ['/', '/v1/ume/client/user/getUserByToken', '/health']) {
+      expect((await get(url, { ...PAGE, origin: 'https://evil.test' })).headers['access-control-allow-origin']).toBeUndefined();
+    }
+    const split = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://ume.example.tw' } });
+    const preflight = (origin: string) =>
+      split.app.inject({ method: 'OPTIONS', url: '/v1/ume/client/user/logout', headers: { origin, 'access-control-request-method': 'POST' } });
+    expect((await preflight('https://ume.example.tw')).headers).toMatchObject({
+      'access-control-allow-origin': 'https://ume.example.tw',
+      'access-control-allow-headers': expect.stringContaining('Request-Tk') as string,
+    });
+    for (const origin of ['https://evil.test', 'https://ume.example.tw.evil.test', 'null', 'http://ume.example.tw']) {
+      const { headers } = await preflight(origin);
+      expect([headers['access-control-allow-origin'], headers['access-control-allow-headers']]).toEqual([undefined, undefined]);
+    }
+    await split.close();
+  });
+
+  it('C26, C32: in production HSTS for a year, COOP on https, no source map, no gallery, no stand-in in the policy', async () => {
+    const production = await startTestServer({
+      env: { DIST_DIR: dist, UME_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw', UME_PASS_HOST: 'https://pass.example.tw', UME_ORDER_HOST: 'order.example.tw', UME_API_HOST: 'https://api.example.tw' },
+    });
+    const page = await production.app.inject({ url: '/', headers: PAGE });
+    expect(page.headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'cross-origin-opener-policy': 'same-origin' });
+    const policy = directives(page.headers['content-security-policy']);
+    expect(policy['frame-src']).toEqual(['https://pass.example.tw', 'https://order.example.tw']);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.tw']);
+    for (const url of ['/sandbox', '/sandbox/widgets', '/sandbox/widgets.html', '/sandbox/outbox.json', '/sandbox/seed.json', '/assets/main.0123456789ab.js.map']) {
+      expect([url, (await production.app.inject({ url, headers: PAGE })).statusCode]).toEqual([url, 404]);
+    }
+    await production.close();
+  });
+
+  it('on plain http neither HSTS nor COOP is sent: browsers would write warnings', async () => {
+    const { headers } = await get('/');
+    expect([headers['strict-transport-security'], headers['cross-origin-opener-policy']]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('health', () => {
+  it('asks the database', async () => {
+    expect((await get('/health')).json()).toEqual({ status: 'ok' });
+    const broken = await startTestServer();
+    await broken.db.close();
+    const answer = await broken.app.inject({ url: '/health' });
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'down' }]);
+    await broken.app.close();
+    await broken.standIns.close();
+  });
+});

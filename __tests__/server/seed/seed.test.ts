@@ -1,0 +1,117 @@
+/** The seed of product.md: enough of everything, the same every time, every state to be seen. */
+import { readSample } from '../../../server/data/sample.ts';
+import { clearSeed, isSeeded, seed } from '../../../server/seed/seed.ts';
+import { checkMobileNumber } from '#domain/mobileNumber.ts';
+import { openState } from '#domain/openingHours.ts';
+import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+
+import type { ServiceHours } from '#contract/stores.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const TABLES = [
+  'merchants', 'grades', 'stores', 'store_scores', 'store_codes', 'goods', 'coupons', 'coupon_claims', 'packs', 'pack_coupons', 'pack_receipts', 'memberships', 'favourites', 'comments', 'comment_replies',
+  'fnb_orders', 'fnb_order_items', 'shop_orders', 'shop_order_items', 'members', 'member_numbers',
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(() => server.close());
+
+async function count(from: string): Promise<number> {
+  const [row] = await server.db.query<{ n: number }>(`select count(*) as n from ${from}`);
+  return row!.n;
+}
+const column = async (text: string) => (await server.db.query<{ v: string }>(text)).map(({ v }) => v);
+const prints = async (): Promise<string[]> =>
+  Promise.all(TABLES.map(async (table) => (await column(`select md5(string_agg(t::text, '|' order by t::text)) as v from ${table} t`))[0]!));
+
+describe('product, seed data', () => {
+  it('holds as much as it must', async () => {
+    expect(await count('merchants')).toBeGreaterThanOrEqual(12);
+    expect(await count('stores')).toBe(40);
+    expect(await count('goods')).toBeGreaterThanOrEqual(400);
+    expect(await count('coupons where not is_pack_only')).toBe(120);
+    expect(await count('packs')).toBe(30);
+    expect(await count('members')).toBe(60);
+    expect(await count('comments')).toBe(3_000);
+    expect(await count('comment_replies')).toBeGreaterThan(300);
+    expect(await count('comments where merchant_reply is not null')).toBeGreaterThan(600);
+    expect(await column('select distinct industry_type as v from merchants order by 1')).toEqual(['fnb', 'others', 'pos']);
+    expect(await column('select distinct city as v from stores order by 1')).toEqual(['台中市', '台北市', '高雄市'].sort());
+  });
+
+  it('holds orders in every status and coupons of every kind and state', async () => {
+    expect(new Set(await column('select distinct state as v from fnb_orders'))).toEqual(new Set(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']));
+    expect(new Set(await column('select distinct state as v from shop_orders'))).toEqual(new Set(['unpaid', 'preparing', 'shipped', 'arrived', 'done', 'cancelled', 'returned']));
+    for (const platform of ['fnb', 'shop']) expect(new Set(await column(`select distinct comment_state as v from ${platform}_orders`))).toEqual(new Set(['none', 'awaiting', 'written', 'dismissed']));
+    expect(new Set(await column('select distinct kind as v from coupons'))).toEqual(new Set(['amount', 'percent', 'gift']));
+    expect(await count("coupons where starts_at > '2026-11-20T04:00:00Z'")).toBeGreaterThan(0);
+    expect(await count("coupons where ends_at < '2026-11-20T04:00:00Z'")).toBeGreaterThan(0);
+    expect(await count('coupons where stock_left = 0')).toBeGreaterThan(0);
+    expect(await count('coupons where stock_left between 1 and 20')).toBeGreaterThan(0);
+  });
+
+  it('comments read like comments: no holes, little repeated, names of dishes without their count', async () => {
+    expect(await count("comments where text like '%{%' or text = '' or text ~ '[0-9] (顆|入)'")).toBe(0);
+    expect(Number((await column('select count(distinct text) as v from comments'))[0])).toBeGreaterThan(2_400);
+    expect(await count("comments where created_at > '2026-11-20T04:00:00Z' or merchant_replied_at > '2026-11-20T04:00:00Z' or merchant_replied_at < created_at")).toBe(0);
+    expect(await count("comment_replies where created_at > '2026-11-20T04:00:00Z'")).toBe(0);
+  });
+
+  it('sums and counts agree with the rows they are of', async () => {
+    expect(await count('store_scores s where comment_count <> (select count(*) from comments c where c.bra_id = s.bra_id) or score_sum <> (select sum(score) from comments c where c.bra_id = s.bra_id)')).toBe(0);
+    expect(await count('store_scores where star_1 + star_2 + star_3 + star_4 + star_5 <> comment_count')).toBe(0);
+    expect(await count('comments c where reply_count <> (select count(*) from comment_replies r where r.bra_id = c.bra_id and r.comment_id = c.comment_id)')).toBe(0);
+    for (const platform of ['fnb', 'shop']) {
+      expect(await count(`${platform}_orders o where total <> (select sum(price * quantity) from ${platform}_order_items i where i.user_id = o.user_id and i.order_id = o.order_id)`)).toBe(0);
+    }
+    expect(await count('memberships m left join grades g on g.mer_id = m.mer_id and g.level = m.level where g.level is null or m.spent_amount < g.from_amount')).toBe(0);
+  });
+
+  it('numbers of members are Taiwan numbers in their one spelling', async () => {
+    for (const number of await column('select mobile_number as v from members')) expect(checkMobileNumber('886', number)).toEqual({ number });
+  });
+
+  it('hours make every state at some shop', async () => {
+    const stores = await server.db.query<{ hours: ServiceHours[]; isPaused: boolean }>('select hours, is_ordering_paused as "isPaused" from stores');
+    const kindsAt = (iso: string) => new Set(stores.map(({ hours, isPaused }) => openState(hours, 'all', Date.parse(iso), isPaused).kind));
+    // Friday 12:00, 17:40 and 20:50 in Taipei
+    expect(kindsAt('2026-11-20T04:00:00Z')).toEqual(new Set(['open', 'closed', 'paused']));
+    expect(kindsAt('2026-11-20T09:40:00Z').has('lastOrderPassed')).toBe(true);
+    expect(kindsAt('2026-11-20T13:40:00Z').has('closingSoon')).toBe(true);
+  });
+});
+
+describe('deterministic', () => {
+  it('same day, same data, byte for byte; and several starts at once seed once', async () => {
+    const before = await prints();
+    await clearSeed(server.db);
+    expect(await isSeeded(server.db)).toBe(false);
+    const done = await Promise.all(Array.from({ length: 4 }, () => seed(server.db, { now: TEST_EPOCH })));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await isSeeded(server.db)).toBe(true);
+    expect(await prints()).toEqual(before);
+  });
+
+  it('another day moves times, not ids', async () => {
+    const before = await readSample(server.db);
+    await clearSeed(server.db);
+    await seed(server.db, { now: new Date('2027-02-28T15:59:59Z') });
+    expect(await readSample(server.db)).toEqual(before);
+    expect((await column(`select announcement as v from stores where bra_id = '1001'`))[0]).toBe('3/1 (一) 公休一日，3/2 (二) 照常營業');
+  });
+
+  it('--scale multiplies stores, members and comments; at 10 the first store has 10,000', async () => {
+    await clearSeed(server.db);
+    await seed(server.db, { now: TEST_EPOCH, scale: 10 });
+    expect([await count('stores'), await count('members'), await count('comments')]).toEqual([400, 600, 30_000]);
+    expect(await count("comments where bra_id = '1001'")).toBe(10_000);
+    expect(await count('(select name from stores group by name having count(*) > 1) d')).toBe(0);
+    const sample = await readSample(server.db);
+    expect(sample.stores).toHaveLength(40);
+    expect(sample.stores[0]).toMatchObject({ braId: '1001', merId: 'm01', name: '梅香牛肉麵 永康店', industryType: 'fnb' });
+    expect(sample.stores[0]!.tableCodes).toHaveLength(8);
+  }, 60_000);
+});

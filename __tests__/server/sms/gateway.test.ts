@@ -1,0 +1,57 @@
+/** The SMS gateway: what is posted, and what each kind of answer means. */
+import http from 'node:http';
+
+import { fillTemplate, gatewaySender } from '../../../server/sms/gateway.ts';
+
+import type { AddressInfo } from 'node:net';
+
+const SMS = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'login', smsCode: '012345', text: '【ume】"012345"\n@ume.tw #012345' } as const;
+const seen: { body: string; authorization: string | undefined }[] = [];
+let status: number | 'silent' = 200;
+let gateway: http.Server;
+let url: string;
+
+beforeAll(async () => {
+  gateway = http.createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      seen.push({ body, authorization: request.headers.authorization });
+      if (status !== 'silent') response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
+});
+afterAll(() => {
+  gateway.closeAllConnections();
+  gateway.close();
+});
+
+const settings = (more: Record<string, unknown> = {}) => ({ url, token: 'key', body: '{"to":"{to}","text":"{text}","n":{area}}', timeoutMs: 400, ...more });
+
+describe('the gateway', () => {
+  it('gets the number in its international form and the text whole, with the operator’s key', async () => {
+    status = 200;
+    expect(await gatewaySender(settings()).send(SMS)).toBe('sent');
+    expect(JSON.parse(seen.at(-1)!.body)).toEqual({ to: '+886912345678', text: SMS.text, n: 886 });
+    expect(seen.at(-1)!.authorization).toBe('Bearer key');
+  });
+
+  it('that says no, breaks off or leads elsewhere has not sent', async () => {
+    for (const answer of [400, 401, 429, 500, 302]) {
+      status = answer;
+      expect([answer, await gatewaySender(settings()).send(SMS)]).toEqual([answer, 'refused']);
+    }
+    expect(await gatewaySender(settings({ url: 'http://127.0.0.1:1/' })).send(SMS)).toBe('refused');
+  });
+
+  it('that is silent may have sent', async () => {
+    status = 'silent';
+    expect(await gatewaySender(settings({ timeoutMs: 100 })).send(SMS)).toBe('unsure');
+  });
+
+  it('no value breaks out of the template, and unknown names stay as they are', () => {
+    expect(JSON.parse(fillTemplate('{"a":"{text}","b":"{other}"}', { text: '","x":"\\"' }))).toEqual({ a: '","x":"\\"', b: '{other}' });
+  });
+});

@@ -1,0 +1,148 @@
+import { couponsApi } from '#api/coupons.ts';
+import { storesApi } from '#api/stores.ts';
+import { usersApi } from '#api/users.ts';
+import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
+import { makeStore } from '#state/makeStore.ts';
+import { dropped, fakeUme, garbled, hangs, refused, status } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => new Promise(() => undefined)) } }));
+
+const PACKS = 'GET /v1/ume/client/store/pack';
+const packs = () => couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true });
+
+describe('baseQuery', () => {
+  beforeEach(freshBrowser);
+  afterEach(() => jest.useRealTimers());
+
+  it('spec 7: all calls send four headers and no more; Request-Tk is empty for visitors', async () => {
+    const ume = fakeUme({ [PACKS]: [] });
+    const store = makeStore();
+    await store.dispatch(packs());
+    saveUserInfo({ userId: 'u1', token: 'secret' });
+    await store.dispatch(packs());
+    expect(ume.calls.map(({ headers }) => headers)).toEqual([
+      { 'Content-Type': 'application/json', 'TL-Origin': 'ume-web', 'Accept-Language': 'zh-TW', 'Request-Tk': '' },
+      { 'Content-Type': 'application/json', 'TL-Origin': 'ume-web', 'Accept-Language': 'zh-TW', 'Request-Tk': 'secret' },
+    ]);
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('C16: the token travels in Request-Tk only, never in a cookie or address', async () => {
+    fakeUme({ [PACKS]: [] });
+    saveUserInfo({ userId: 'u1', token: 'secret' });
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await makeStore().dispatch(packs());
+    const [url, init] = sent.mock.calls[0] ?? [];
+    expect(init?.credentials).toBe('omit');
+    expect(JSON.stringify(url)).not.toContain('secret');
+    sent.mockRestore();
+  });
+
+  it('spec 7: the envelope is opened', async () => {
+    fakeUme({ 'GET /v1/ume/client/member/is/mer': 'Y' });
+    const answer = await makeStore().dispatch(storesApi.endpoints.isMerchantMember.initiate({ merId: 'm1' }));
+    expect(answer.data).toBe('Y');
+  });
+
+  it.each([
+    ['a refusal', refused(2001, '已領完'), { kind: 'body', code: 2001, message: '已領完' }],
+    ['a failed status', status(503), { kind: 'status', status: 503, message: '請求失敗，狀態碼 503' }],
+    ['no network', dropped, { kind: 'network', message: '網路不太穩，再試一次' }],
+    ['an unreadable body', garbled('<html>'), { kind: 'network', message: '網路不太穩，再試一次' }],
+    ['code 401', refused(401, '登入已過期，請重新登入'), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
+    ['HTTP 401', status(401), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
+  ])('spec 8: %s has one shape', async (_what, fault, error) => {
+    fakeUme({ [PACKS]: fault });
+    const answer = await makeStore().dispatch(packs());
+    expect(answer.error).toEqual(error);
+  });
+
+  it('spec 9: a call is given up after 20 s and not before', async () => {
+    jest.useFakeTimers();
+    fakeUme({ [PACKS]: hangs });
+    let done = false;
+    const asked = makeStore()
+      .dispatch(packs())
+      .then((answer) => {
+        done = true;
+        return answer.error;
+      });
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(done).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(asked).resolves.toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
+  });
+
+  it('spec 9: the 20 s cover the body too', async () => {
+    jest.useFakeTimers();
+    fakeUme();
+    globalThis.fetch = () => Promise.resolve({ status: 200, text: () => new Promise<string>(() => undefined) } as Response);
+    const asked = makeStore().dispatch(packs());
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect((await asked).error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
+  });
+
+  it('takes over the answer that the boot script asked for, once', async () => {
+    const ume = fakeUme({ [PACKS]: [] });
+    const pack = { packId: 'p1', braId: '1', title: '歡迎包', couponCount: 2, totalAmount: 100 };
+    const text = JSON.stringify({ code: 200, message: 'ok', data: [pack] });
+    window.umeEarly = { url: '/v1/ume/client/store/pack?braId=1', token: '', answer: Promise.resolve({ status: 200, text }) };
+    const store = makeStore();
+    expect((await store.dispatch(packs())).data).toEqual([pack]);
+    expect(ume.calls).toHaveLength(0);
+    expect((await store.dispatch(packs())).data).toEqual([]);
+    expect(ume.calls).toHaveLength(1);
+  });
+
+  it('an early answer for another token is not shown', async () => {
+    fakeUme({ [PACKS]: [] });
+    saveUserInfo({ userId: 'u1', token: 'mine' });
+    window.umeEarly = { url: '/v1/ume/client/store/pack?braId=1', token: 'other', answer: Promise.resolve({ status: 401, text: '' }) };
+    expect((await makeStore().dispatch(packs())).data).toEqual([]);
+  });
+
+  it('an early call that failed is the call that failed', async () => {
+    const ume = fakeUme({ [PACKS]: [] });
+    window.umeEarly = { url: '/v1/ume/client/store/pack?braId=1', token: '', answer: Promise.reject(new TypeError('Failed to fetch')) };
+    expect((await makeStore().dispatch(packs())).error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
+    expect(ume.calls).toHaveLength(0);
+  });
+
+  it('a late 401 of an older sign-in does not end a newer one: the call is made again with the newer', async () => {
+    saveUserInfo({ userId: 'u1', token: 'old' });
+    const ume = fakeUme({
+      [PACKS]: ({ token }) => {
+        if (token !== 'old') return [];
+        saveUserInfo({ userId: 'u1', token: 'new' });
+        return refused(401, '登入已過期，請重新登入');
+      },
+    });
+    const answer = await makeStore().dispatch(packs());
+    expect(answer.data).toEqual([]);
+    expect(ume.calls.map(({ token }) => token)).toEqual(['old', 'new']);
+    expect(localStorage.getItem('userInfo')).toContain('new');
+  });
+
+  it('a mutation is never sent twice by a double tap', async () => {
+    const ume = fakeUme({ 'POST /v1/ume/client/user/isregister': 'Y' });
+    const store = makeStore();
+    const tap = () => store.dispatch(usersApi.endpoints.isRegistered.initiate({ phoneAreaCode: '886', mobileNumber: '0912345678' }));
+    const [first, second] = await Promise.all([tap(), tap()]);
+    expect([first.data, second.data]).toEqual(['Y', 'Y']);
+    expect(ume.calls).toHaveLength(1);
+    await tap();
+    expect(ume.calls).toHaveLength(2);
+  });
+
+  it('two different changes are both sent, and so is one after a sign-in', async () => {
+    const ume = fakeUme({ 'POST /v1/ume/client/user/isregister': 'Y' });
+    const store = makeStore();
+    const ask = (mobileNumber: string) => store.dispatch(usersApi.endpoints.isRegistered.initiate({ phoneAreaCode: '886', mobileNumber }));
+    const asked = [ask('0912345678'), ask('0912345679')];
+    saveUserInfo({ userId: 'u1', token: 't' });
+    await Promise.all([...asked, ask('0912345678')]);
+    expect(ume.calls).toHaveLength(3);
+    clearUserInfo();
+  });
+});

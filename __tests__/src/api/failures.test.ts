@@ -1,0 +1,129 @@
+import { couponsApi } from '#api/coupons.ts';
+import { umeApi } from '#api/umeApi.ts';
+import { readUserInfo, saveUserInfo } from '#platform/session.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
+import { makeStore } from '#state/makeStore.ts';
+import { memberInfoLoaded } from '#state/storeSlice.ts';
+import { userDetailLoaded } from '#state/userSlice.ts';
+import { toast } from '#widgets/toast.ts';
+import { type Answers, dropped, fakeUme, refused, status } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn() } }));
+
+const PACKS = 'GET /v1/ume/client/store/pack';
+const GRADE = { gradeName: '金', level: 2, points: 30, nextGradeName: null, amountToNext: null, progressPercent: 100, expiringPoints: 0, expiringOn: null };
+
+/** Sends `count` different calls at once. */
+function storm(answers: Answers, count: number) {
+  const ume = fakeUme(answers);
+  const store = makeStore();
+  const asked = Promise.all(Array.from({ length: count }, (_, n) => store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) }))));
+  return { ume, store, asked };
+}
+
+describe('failures', () => {
+  const shown = jest.mocked(toast.error);
+  const reload = jest.fn();
+  let closeMessage: () => void = () => undefined;
+
+  beforeEach(() => {
+    freshBrowser();
+    reload.mockReset();
+    shown.mockReset();
+    shown.mockImplementation(() => new Promise<void>((resolve) => (closeMessage = resolve)));
+    windowDriver.reload = reload;
+  });
+  afterEach(async () => {
+    // ends a 401 that still waits for its message
+    closeMessage();
+    await Promise.resolve();
+  });
+
+  it.each([
+    ['the server’s message', refused(2001, '這張券剛剛被領完了'), '這張券剛剛被領完了'],
+    ['the status message', status(500), '請求失敗，狀態碼 500'],
+    ['the network message', dropped, '網路不太穩，再試一次'],
+  ])('spec 8: a failure is shown as an error toast: %s', async (_what, fault, message) => {
+    const { asked } = storm({ [PACKS]: fault }, 1);
+    await asked;
+    expect(shown.mock.calls).toEqual([[message]]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['body', refused(401, '登入已過期，請重新登入')],
+    ['status', status(401)],
+  ])('C17: ten times 401 in the %s at once: one message, one sign-out, one reload after the message closes', async (_where, fault) => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    const { store, asked } = storm({ [PACKS]: fault }, 10);
+    store.dispatch(memberInfoLoaded(GRADE));
+    store.dispatch(userDetailLoaded({ userId: 'u1', memberCode: 'M', nickname: '梅' }));
+    await asked;
+    expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
+    expect(readUserInfo()).toBeNull();
+    expect(document.cookie).not.toContain('t1');
+    expect(store.getState().store.memberInfo).toEqual({});
+    expect(store.getState().user.userDetail).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(Object.keys(store.getState()[umeApi.reducerPath].queries)).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
+    closeMessage();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('product.md: a 401 leaves gift_coupon and drafts', async () => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    localStorage.setItem('gift_coupon', '{"couponId":"k1","braId":"1"}');
+    localStorage.setItem('ume.drafts', '{}');
+    localStorage.setItem('braId', '7');
+    await storm({ [PACKS]: status(401) }, 1).asked;
+    expect([localStorage.getItem('gift_coupon'), localStorage.getItem('ume.drafts'), localStorage.getItem('braId')]).toEqual([
+      '{"couponId":"k1","braId":"1"}',
+      '{}',
+      '7',
+    ]);
+  });
+
+  it('other failures under a 401 say nothing more', async () => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    const { asked } = storm({ [PACKS]: ({ args }) => (args.braId === '1' ? status(401) : status(500)) }, 4);
+    await asked;
+    expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
+  });
+
+  it('a host that answers 401 to visitors reloads the page once a minute, not for ever', async () => {
+    const now = jest.spyOn(Date, 'now');
+    for (const second of [1_000, 1_004, 1_059, 1_061]) {
+      now.mockReturnValue(second * 1_000);
+      await storm({ [PACKS]: status(401) }, 1).asked;
+      closeMessage();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    now.mockRestore();
+    expect(shown).toHaveBeenCalledTimes(4);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('spec 8: a call that was given up with its screen is no failure', async () => {
+    fakeUme({ [PACKS]: { fault: 'hang' } });
+    const asked = makeStore().dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
+    asked.abort();
+    await asked;
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('a call marked as silent is not shown', async () => {
+    const quiet = umeApi.injectEndpoints({
+      endpoints: (build) => ({
+        quietly: build.query<unknown, undefined>({ query: () => ({ route: PACKS, place: 'query', args: { braId: '1' } }), extraOptions: { isSilent: true } }),
+      }),
+    });
+    fakeUme({ [PACKS]: status(500) });
+    await makeStore().dispatch(quiet.endpoints.quietly.initiate(undefined));
+    expect(shown).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+
+const mockLoaded = jest.fn();
+jest.mock('#widgets/lazy/toastImpl.tsx', () => {
+  mockLoaded();
+  return { drawToast: () => ({ close: () => undefined }) };
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('antdReact19', () => {
+  it('perf: the entry holds no antd-mobile: the overlays are fetched when the page is idle, and nothing is shown', async () => {
+    await import('#app/antdReact19.ts');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(mockLoaded).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(mockLoaded).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

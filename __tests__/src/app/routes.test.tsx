@@ -1,0 +1,93 @@
+import { matchRoutes } from 'react-router-dom';
+
+import { routes } from '#app/routes.tsx';
+import { routePatterns } from '#navigation/paths.ts';
+
+const table = routes.map(({ name, pattern }) => ({ id: name, path: pattern, caseSensitive: true }));
+const nameOf = (path: string): string | undefined => matchRoutes(table, path)?.[0]?.route.id;
+
+/** Spec 2, both tables, as they are written there. */
+const PUBLIC: Record<string, string> = {
+  '/store': 'storeRedirect',
+  '/store/comments': 'storeComments',
+  '/store/12': 'store',
+  '/store/12/A1': 'store',
+  '/comment/retail/c1': 'comment',
+  '/iframe/pass': 'iframe',
+  '/viewlabel': 'label',
+  '/jump': 'jump',
+  '/jump/12': 'jump',
+  '/jump/12/A1': 'jump',
+  '/signin': 'signIn',
+  '/captcha': 'captcha',
+  '/third/line': 'third',
+  '/location': 'location',
+  '/': 'discover',
+  '/discover/dailybest': 'dailyBest',
+  '/discover/coupons': 'discoverCoupons',
+  '/discover/search': 'search',
+  '/gift/coupon/k1': 'giftCoupon',
+};
+const MEMBERS: Record<string, string> = {
+  '/comment/complaint': 'commentComplaint',
+  '/phone': 'phone',
+  '/mine': 'mine',
+  '/mine/info': 'info',
+  '/mineCoupon': 'myCoupons',
+  '/storeCollect': 'favouriteStores',
+  '/order/fnb': 'order',
+  '/suggest': 'suggest',
+  '/notice/system': 'systemNotices',
+  '/notice/store/12': 'storeNotices',
+  '/notice/like': 'likes',
+  '/notice/reply': 'replies',
+  '/notice/all': 'notices',
+  '/uncomment/complain': 'orderComplaint',
+  '/uncomment/shop': 'uncommented',
+  '/address': 'addresses',
+  '/address/new': 'address',
+  '/address-edit': 'pickupAddress',
+  '/invoice': 'invoices',
+  '/checkin/record': 'checkIns',
+};
+
+describe('routes', () => {
+  it.each(Object.entries({ ...PUBLIC, ...MEMBERS }))('spec 2: %s is %s', (path, name) => {
+    expect(nameOf(path)).toBe(name);
+  });
+
+  it('spec 2: the table holds these routes and no others', () => {
+    const wanted = new Set(Object.values({ ...PUBLIC, ...MEMBERS }));
+    expect(new Set(routes.map(({ name }) => name))).toEqual(wanted);
+    expect(new Set(Object.keys(routePatterns))).toEqual(wanted);
+    expect(routes).toHaveLength(wanted.size);
+  });
+
+  it('spec 2: which routes ask for a sign-in', () => {
+    const guarded = routes.filter(({ isMemberOnly }) => isMemberOnly).map(({ name }) => name);
+    expect(guarded.sort()).toEqual(Object.values(MEMBERS).sort());
+  });
+
+  it.each(['/Store/12', '/SIGNIN', '/minecoupon', '/storecollect', '/store/12/A1/x', '/mine/other', '/discover', '/gift', '/comment/retail', '/order', '/toString'])(
+    'spec 2: %s is no route (exact matches, case counts)',
+    (path) => {
+      expect(nameOf(path)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['store', 'braId', ['0', '01', '-1', '1;drop', 'comments', '9'.repeat(20)]],
+    ['third', 'platform', ['evil', '__proto__', 'LINE', 'constructor']],
+    ['comment', 'platform', ['shop', 'Retail']],
+    ['iframe', 'platform', ['evil', 'https:']],
+    ['order', 'platform', ['retail']],
+    ['uncommented', 'platform', ['x']],
+    ['notices', 'section', ['x', 'ALL', '__proto__']],
+    ['storeNotices', 'braId', ['x']],
+    ['jump', 'braId', ['x']],
+  ])('C5: %s knows its %s', (name, part, wrong) => {
+    const isRight = routes.find((row) => row.name === name)?.knows[part];
+    expect(isRight).toBeDefined();
+    expect(wrong.filter((value) => isRight?.(value))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { startUp } from '#app/startup.ts';
+import { couponsApi } from '#api/coupons.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
+import { makeStore } from '#state/makeStore.ts';
+import { fakeUme } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+const afterFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('startup', () => {
+  const reload = jest.fn();
+  let stop: () => void = () => undefined;
+  let flagAtReload: string | null = null;
+
+  beforeEach(() => {
+    freshBrowser();
+    reload.mockReset();
+    reload.mockImplementation(() => {
+      flagAtReload = localStorage.getItem('isPageHide');
+    });
+    windowDriver.reload = reload;
+  });
+  afterEach(() => stop());
+
+  it('R6: a page restored from cache with isPageHide Y: the flag goes first, then one reload', () => {
+    stop = startUp(makeStore());
+    localStorage.setItem('isPageHide', 'Y');
+    flagAtReload = 'not asked';
+    show(true);
+    expect(flagAtReload).toBeNull();
+    expect(localStorage.getItem('isPageHide')).toBeNull();
+    show(true);
+    show(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('R6: without the flag nothing is loaded again, and neither is a page that was not restored', () => {
+    stop = startUp(makeStore());
+    show(true);
+    localStorage.setItem('isPageHide', 'N');
+    show(true);
+    localStorage.setItem('isPageHide', 'Y');
+    show(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(localStorage.getItem('isPageHide')).toBe('Y');
+  });
+
+  it('R6: restored without the flag, userInfo is read again', async () => {
+    fakeUme({ 'GET /v1/ume/client/store/pack': [] });
+    localStorage.setItem('userInfo', '{"userId":"u1","token":"t1"}');
+    const store = makeStore();
+    stop = startUp(store);
+    await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
+    localStorage.removeItem('userInfo');
+    document.cookie = 'userInfo=; path=/; max-age=0';
+    show(true);
+    await nextTask();
+    expect(couponsApi.endpoints.getStorePacks.select({ braId: '1' })(store.getState()).status).toBe('uninitialized');
+  });
+
+  it('product.md: userInfo missing in local storage is restored from the cookie at the start', () => {
+    document.cookie = `userInfo=${encodeURIComponent('{"userId":"u1","token":"t1"}')}; path=/`;
+    stop = startUp(makeStore());
+    expect(localStorage.getItem('userInfo')).toBe('{"userId":"u1","token":"t1"}');
+  });
+
+  it('R25: the browser does not restore scroll positions of its own', () => {
+    Object.defineProperty(window.history, 'scrollRestoration', { value: 'auto', writable: true, configurable: true });
+    stop = startUp(makeStore());
+    expect(window.history.scrollRestoration).toBe('manual');
+    delete (window.history as { scrollRestoration?: string }).scrollRestoration;
+  });
+
+  it('R23: service workers are removed, and not before the first paint', async () => {
+    // what the tests before have asked for is over
+    await afterFrame();
+    const unregister = jest.fn(() => Promise.resolve(true));
+    const getRegistrations = jest.fn(() => Promise.resolve([{ unregister }]));
+    Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistrations }, configurable: true });
+    stop = startUp(makeStore());
+    expect(getRegistrations).not.toHaveBeenCalled();
+    await afterFrame();
+    await nextTask();
+    expect(unregister).toHaveBeenCalledTimes(1);
+    delete (navigator as { serviceWorker?: unknown }).serviceWorker;
+  });
+});

@@ -1,0 +1,71 @@
+import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
+import { localKeys, writeLocal } from '#platform/storage.ts';
+
+const FILES = { shims: '/s.js', styles: [], scripts: ['/main.js'], routes: { store: { styles: [], scripts: ['/store.js'] } } };
+const fetched = jest.fn();
+
+/** Loads the page at a path, on an engine that has, or lacks, what the floor asks for. */
+function boot(path: string, hasFloor = true): void {
+  history.replaceState(null, '', path);
+  document.head.innerHTML = '';
+  document.documentElement.className = '';
+  document.body.innerHTML = '<div id="first"><div class="fv-cover"></div></div>';
+  window.umeEarly = undefined;
+  Object.assign(self, { UME_FILES: FILES, IntersectionObserver: jest.fn(), ResizeObserver: jest.fn(), CSS: { supports: () => hasFloor } });
+  globalThis.fetch = fetched.mockReset().mockResolvedValue({ status: 200, text: () => Promise.resolve('{}') }) as typeof fetch;
+  jest.isolateModules(() => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- runs by being loaded, once for each page
+    require('#boot/boot.ts');
+  });
+}
+
+const scripts = () => Array.from(document.scripts, (script) => script.getAttribute('src'));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the inline boot script', () => {
+  it('R5: below the floor it leaves the message standing and asks for nothing', () => {
+    boot('/store/1001', false);
+    expect(document.documentElement.className).toBe('');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(scripts()).toEqual([]);
+  });
+
+  it('issue 6: a store page gets its skeleton, its first call and its cover, and the bundle after the cover', async () => {
+    boot('/store/1001/T3');
+    expect(document.documentElement.className).toBe('fv-run fv-at-store');
+    expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', '')).not.toBeNull();
+    await settle();
+    expect(scripts()).toEqual([]);
+    document.querySelector('.fv-cover img')?.dispatchEvent(new Event('load'));
+    await settle();
+    expect(scripts()).toEqual(['/store.js', '/main.js']);
+  });
+
+  it('spec 2: the skeleton leaves room for the tab bar on /store/{braId}, not with a code', () => {
+    boot('/store/1001');
+    expect(document.getElementById('first')?.className).toBe('fv-tabbed');
+    boot('/store/1001/T3');
+    expect(document.getElementById('first')?.className).toBe('');
+  });
+
+  it('any other screen gets its bundle at once, and no call', async () => {
+    boot('/signin');
+    expect(document.documentElement.className).toBe('fv-run fv-at-signin');
+    await settle();
+    expect(scripts()).toEqual(['/main.js']);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('spec 2: /store shows the saved branch', () => {
+    writeLocal(localKeys.braId, '77');
+    boot('/store');
+    expect(fetched).toHaveBeenCalledWith('/v1/ume/client/store/home/77', expect.anything());
+  });
+
+  it('a bundle that does not arrive is said in words', async () => {
+    boot('/signin');
+    await settle();
+    document.scripts[0]?.dispatchEvent(new Event('error'));
+    expect(document.documentElement.className).toBe('fv-run fv-down');
+  });
+});

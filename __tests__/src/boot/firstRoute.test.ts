@@ -1,0 +1,32 @@
+import { firstRouteOf } from '#boot/firstRoute.ts';
+
+describe('which skeleton stands in index.html', () => {
+  it.each([
+    ['/store/1001', { kind: 'store', braId: '1001', codeId: undefined }],
+    ['/store/1001/', { kind: 'store', braId: '1001', codeId: undefined }],
+    ['/store/1001/T-3', { kind: 'store', braId: '1001', codeId: 'T-3' }],
+    ['/jump/1001/T3', { kind: 'store', braId: '1001', codeId: 'T3' }],
+    ['/jump/1001', { kind: 'store', braId: '1001', codeId: undefined }],
+    ['/signin', { kind: 'signin' }],
+    ['/captcha', { kind: 'signin' }],
+    ['/', { kind: 'list' }],
+    ['/mine', { kind: 'list' }],
+    ['/store/comments', { kind: 'list' }],
+  ])('spec 2: %s', (path, expected) => {
+    expect(firstRouteOf(path, null)).toEqual(expected);
+  });
+
+  it('spec 2: /store and /jump lead to the saved branch, if it can be one', () => {
+    expect(firstRouteOf('/store', '42')).toEqual({ kind: 'store', braId: '42', codeId: undefined });
+    expect(firstRouteOf('/jump', '42')).toEqual({ kind: 'store', braId: '42', codeId: undefined });
+    expect(firstRouteOf('/store', null)).toEqual({ kind: 'list' });
+    expect(firstRouteOf('/store', '0"><img>')).toEqual({ kind: 'list' });
+  });
+
+  it.each(['/store/0', '/store/-1', '/store/01', '/store/1;drop', '/store/12345678901234567890', '/store/1/a%2Fb', '/store/1/../2', '/store/1/😀', `/store/1/${'a'.repeat(41)}`])(
+    'C22: %s starts no call',
+    (path) => {
+      expect(firstRouteOf(path, null)).toEqual({ kind: 'list' });
+    },
+  );
+});

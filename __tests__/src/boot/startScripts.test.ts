@@ -1,0 +1,56 @@
+import { startScripts, type BundleFiles } from '#boot/startScripts.ts';
+
+const files: BundleFiles = {
+  shims: '/assets/shims.js',
+  styles: ['/assets/main.css'],
+  scripts: ['/assets/vendor.js', '/assets/main.js'],
+  routes: { store: { scripts: ['/assets/store.js'], styles: ['/assets/store.css'] } },
+};
+const sources = () => Array.from(document.querySelectorAll('script'), (script) => script.getAttribute('src'));
+const links = (rel: string) => Array.from(document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`));
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('adding the bundle', () => {
+  it('perf 4: the chunk of the route is asked for with the entry; the entry runs last, once its styles are there', async () => {
+    startScripts(files, 'store', false, jest.fn());
+    expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js']);
+    expect(links('preload').map((link) => link.getAttribute('href'))).toEqual(['/assets/main.js']);
+    for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js', '/assets/main.js']);
+    expect(Array.from(document.scripts).every((script) => !script.async)).toBe(true);
+  });
+
+  it('R4: shims come before all others', () => {
+    startScripts(files, 'signin', true, jest.fn());
+    expect(sources()[0]).toBe('/assets/shims.js');
+  });
+
+  it('a style that does not arrive does not hold the portal', async () => {
+    startScripts(files, 'list', false, jest.fn());
+    for (const style of links('stylesheet')) style.dispatchEvent(new Event('error'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sources()).toContain('/assets/main.js');
+  });
+
+  it('a bundle from the cache waits until the page has its body: it would find nowhere to start', async () => {
+    const parsing = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    startScripts(files, 'list', false, jest.fn());
+    for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sources()).not.toContain('/assets/main.js');
+    parsing.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(sources()).toContain('/assets/main.js');
+  });
+
+  it('a script that does not arrive is told', () => {
+    const onFail = jest.fn();
+    startScripts(files, 'list', false, onFail);
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(onFail).toHaveBeenCalledTimes(1);
+  });
+});

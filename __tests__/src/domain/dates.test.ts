@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+
+import { formatDay, formatDayTime, formatTime, taipeiClock, taipeiDay, taipeiMidnight } from '#domain/dates.ts';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-20T10:30:00.000Z', '11/20 (五)', '18:30'],
+    ['2026-11-20T15:59:59.999Z', '11/20 (五)', '23:59'],
+    ['2026-11-20T16:00:00.000Z', '11/21 (六)', '00:00'],
+    ['2026-12-31T16:00:00.000Z', '1/1 (五)', '00:00'],
+    ['2026-11-20T18:30:00+08:00', '11/20 (五)', '18:30'],
+    ['2026-11-20T18:30:00', '11/20 (五)', '18:30'],
+    ['2026-11-20 18:30:00', '11/20 (五)', '18:30'],
+    ['2026-11-20', '11/20 (五)', '00:00'],
+    ['2028-02-29', '2/29 (二)', '00:00'],
+  ])('spec 9: %s is %s %s in Taipei', (iso, day, time) => {
+    expect(formatDay(iso)).toBe(day);
+    expect(formatTime(iso)).toBe(time);
+    expect(formatDayTime(iso)).toBe(`${day} ${time}`);
+  });
+
+  it('spec 9: what is no date shows nothing', () => {
+    expect([formatDay('soon'), formatTime(''), formatDayTime('2026-13-40')]).toEqual(['', '', '']);
+  });
+
+  it('spec 9: day, weekday and minute change at midnight in Taipei', () => {
+    expect(taipeiClock(at('2026-11-20T15:59:59.999Z'))).toEqual({ day: '2026-11-20', weekday: 5, minutes: 1439 });
+    expect(taipeiClock(at('2026-11-20T16:00:00.000Z'))).toEqual({ day: '2026-11-21', weekday: 6, minutes: 0 });
+    expect(taipeiClock(at('2026-11-22T00:00:59.999Z'))).toEqual({ day: '2026-11-22', weekday: 0, minutes: 480 });
+    expect(taipeiDay(at('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+    expect(taipeiMidnight('2026-11-21')).toBe(at('2026-11-20T16:00:00Z'));
+  });
+
+  it('spec 9: the device’s own time zone changes nothing', () => {
+    const script = "import('./src/domain/dates.ts').then((d) => process.stdout.write([d.formatDayTime('2026-11-20T16:30:00Z'), d.formatDay('2026-11-20'), d.taipeiDay(0), d.formatDayTime('2026-11-20T18:30:00')].join('|')))";
+    const shown = ['America/Los_Angeles', 'Asia/Taipei', 'Pacific/Kiritimati'].map((TZ) =>
+      execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' }),
+    );
+    expect(new Set(shown)).toEqual(new Set(['11/21 (六) 00:30|11/20 (五)|1970-01-01|11/20 (五) 18:30']));
+  }, 30_000);
+});

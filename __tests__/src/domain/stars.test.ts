@@ -1,0 +1,50 @@
+import { starsOf } from '#domain/stars.ts';
+
+const drawn = (score: number) =>
+  starsOf(score)
+    .map((star) => ({ full: '★', half: '½', empty: '☆' })[star])
+    .join('');
+
+describe('starsOf', () => {
+  it.each([
+    [0, '☆☆☆☆☆'],
+    [0.4, '☆☆☆☆☆'],
+    [0.41, '½☆☆☆☆'],
+    [0.5, '½☆☆☆☆'],
+    [1, '★☆☆☆☆'],
+    [3.39, '★★★☆☆'],
+    [4.4, '★★★★☆'],
+    [4.400001, '★★★★☆'],
+    [4.404, '★★★★☆'],
+    [4.405, '★★★★½'],
+    [4.41, '★★★★½'],
+    [4.5, '★★★★½'],
+    [4.6, '★★★★½'],
+    [4.99, '★★★★½'],
+    [4.999, '★★★★½'],
+    [5, '★★★★★'],
+  ])('spec 2, spec 9: a score of %p shows %s', (score, shown) => {
+    expect(drawn(score)).toBe(shown);
+  });
+
+  it('spec 9: the fraction of .4 never makes a half star, whatever the whole part does to the binary digits', () => {
+    expect([0.4, 1.4, 2.4, 3.4, 4.4].map(drawn)).toEqual(['☆☆☆☆☆', '★☆☆☆☆', '★★☆☆☆', '★★★☆☆', '★★★★☆']);
+    expect([0.41, 1.41, 2.41, 3.41, 4.41].map(drawn)).toEqual(['½☆☆☆☆', '★½☆☆☆', '★★½☆☆', '★★★½☆', '★★★★½']);
+  });
+
+  it('spec 9: a whole score that a division left a hair short is whole', () => {
+    expect(drawn(2.9999999999999996)).toBe('★★★☆☆');
+    expect(drawn(3.0000000000000004)).toBe('★★★☆☆');
+  });
+
+  it.each([
+    [-3, '☆☆☆☆☆'],
+    [5.5, '★★★★★'],
+    [42, '★★★★★'],
+    [Infinity, '★★★★★'],
+    [-Infinity, '☆☆☆☆☆'],
+    [NaN, '☆☆☆☆☆'],
+  ])('spec 9: %p is kept within five stars', (score, shown) => {
+    expect(drawn(score)).toBe(shown);
+  });
+});

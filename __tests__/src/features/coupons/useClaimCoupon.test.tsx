@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { aCoupon } from '../../../support/aStore.ts';
+import { fakeUme, refused } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { CouponCard } from '#features/coupons/CouponCard.tsx';
+import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
+
+const LIST = 'POST /v1/ume/client/coupon/list';
+const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const MEMBER = { userId: 'u1', token: 't1' };
+
+function Coupons() {
+  const list = useGetCouponsInfiniteQuery({ braId: '1001' });
+  const claim = useClaimCoupon();
+  return <>{list.data?.pages[0]?.list.map((coupon) => <CouponCard key={coupon.couponId} coupon={coupon} onClaim={claim} />)}</>;
+}
+
+const button = () => screen.findByRole('button', { name: '領取 內用折抵券' });
+
+beforeEach(freshBrowser);
+
+describe('claiming a coupon', () => {
+  it('spec 7: sends couponId and userId, marks the card in place, says so, and never loads the list again', async () => {
+    const ume = fakeUme({ [LIST]: { list: [aCoupon()], next: null }, [CLAIM]: { usableUntil: '2026-12-31' } });
+    const { user } = renderScreen(<Coupons />, { member: MEMBER });
+    await user.click(await button());
+    expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
+    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1' }]);
+    expect(screen.queryByRole('button', { name: '領取 內用折抵券' })).toBeNull();
+    expect(screen.getAllByText('已領取').length).toBeGreaterThan(0);
+    expect(ume.callsOf(LIST)).toHaveLength(1);
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('sold out meanwhile: the server says so, and the card shows 已領完 without a success', async () => {
+    fakeUme({ [LIST]: { list: [aCoupon()], next: null }, [CLAIM]: refused(BODY_CODES.couponSoldOut, '這張券剛剛被領完了') });
+    const { user } = renderScreen(<Coupons />, { member: MEMBER });
+    await user.click(await button());
+    expect(await screen.findByText('這張券剛剛被領完了')).toBeVisible();
+    expect(await screen.findByText('已領完')).toBeVisible();
+    expect(screen.queryByText('優惠券已放入您的券夾')).toBeNull();
+  });
+
+  it('spec 4: a visitor’s wish is kept as gift_coupon with couponId and braId, and sign-in opens', async () => {
+    const ume = fakeUme({ [LIST]: { list: [aCoupon()], next: null } });
+    const { user, path } = renderScreen(<Coupons />);
+    await user.click(await button());
+    await waitFor(() => expect(path()).toBe('/signin'));
+    expect(JSON.parse(localStorage.getItem('gift_coupon') ?? '')).toEqual({ couponId: 'k1', braId: '1001' });
+    expect(ume.callsOf(CLAIM)).toHaveLength(0);
+  });
+});

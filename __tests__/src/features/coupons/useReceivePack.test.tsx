@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { aPack } from '../../../support/aStore.ts';
+import { fakeUme } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import { PackCard } from '#features/coupons/PackCard.tsx';
+import { useReceivePack } from '#features/coupons/useReceivePack.ts';
+
+const RECEIVE = 'POST /v1/ume/client/pack/receive';
+
+function Pack({ isReceived = false }: { isReceived?: boolean }) {
+  return <PackCard pack={aPack()} isReceived={isReceived} onReceive={useReceivePack()} />;
+}
+
+beforeEach(freshBrowser);
+
+describe('receiving a pack', () => {
+  it('sends its id once and says how many coupons came', async () => {
+    const ume = fakeUme({ [RECEIVE]: { couponCount: 3 } });
+    const { user } = renderScreen(<Pack />, { member: { userId: 'u1', token: 't1' } });
+    await user.dblClick(screen.getByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
+    expect(await screen.findByText('3 張優惠券已放入您的券夾')).toBeVisible();
+    expect(ume.callsOf(RECEIVE).map(({ args }) => args)).toEqual([{ packId: 'p1' }]);
+  });
+
+  it('spec 6: a visitor is told to sign in first, and led there', async () => {
+    const ume = fakeUme();
+    const { user, path } = renderScreen(<Pack />);
+    await user.click(screen.getByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
+    expect(await screen.findByText('請先登入會員')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/signin'));
+    expect(ume.calls).toEqual([]);
+  });
+
+  it('one that the member has shows 已領取 and cannot be tapped', () => {
+    renderScreen(<Pack isReceived />);
+    expect(screen.getByText('已領取')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import { maskMobile } from '#features/member/maskMobile.ts';
+
+it.each([
+  ['0912345678', '0912-***-678'],
+  ['51234567', '5123-***-567'],
+  ['13800138000', '1380-***-000'],
+  ['123', '***-123'],
+])('mock mine: %s is shown as %s', (number, masked) => {
+  expect(maskMobile(number)).toBe(masked);
+});

@@ -1,0 +1,110 @@
+import { clearCountdown, onCountdown, startCountdown, storedSecondsLeft, syncCountdown } from '#features/signIn/countdown.ts';
+import { forgetMemory } from '#platform/storage.ts';
+
+const KEY = 'login_captcha';
+const NOW = Date.UTC(2026, 10, 20, 4, 0, 0);
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  forgetMemory();
+  localStorage.clear();
+  jest.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  stop();
+  stop = () => undefined;
+  clearCountdown();
+  jest.useRealTimers();
+});
+
+function watch(): jest.Mock {
+  const listener = jest.fn();
+  stop = onCountdown(listener);
+  return listener;
+}
+
+it('spec 4: starts at 60 and writes the seconds left on each tick', () => {
+  watch();
+  startCountdown();
+  expect(localStorage.getItem(KEY)).toBe('60');
+  for (let second = 59; second > 0; second -= 1) {
+    jest.advanceTimersByTime(1_000);
+    expect(localStorage.getItem(KEY)).toBe(String(second));
+  }
+});
+
+it('spec 4: is removed at 0, with its sending time, and stops ticking', () => {
+  const listener = watch();
+  startCountdown();
+  jest.advanceTimersByTime(60_000);
+  expect(localStorage.length).toBe(0);
+  expect(storedSecondsLeft()).toBe(0);
+  const calls = listener.mock.calls.length;
+  jest.advanceTimersByTime(5_000);
+  expect(listener.mock.calls.length).toBe(calls);
+});
+
+it('R7: a page that was frozen goes on by the clock when it is shown again', () => {
+  watch();
+  startCountdown();
+  jest.advanceTimersByTime(5_000);
+  // timers of a frozen page do not run, the clock does
+  jest.setSystemTime(NOW + 45_000);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(localStorage.getItem(KEY)).toBe('15');
+});
+
+it('R7: coming back from another app after the time is over leaves nothing', () => {
+  const listener = watch();
+  startCountdown();
+  jest.setSystemTime(NOW + 600_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(listener).toHaveBeenCalled();
+});
+
+it('R7: a reload goes on by the clock and ticks on', () => {
+  startCountdown();
+  jest.setSystemTime(NOW + 20_000);
+  watch();
+  expect(localStorage.getItem(KEY)).toBe('40');
+  jest.advanceTimersByTime(1_000);
+  expect(localStorage.getItem(KEY)).toBe('39');
+});
+
+it('spec 3: the stored seconds count where the sending time is missing or corrupt', () => {
+  for (const sentAt of [null, 'x', '']) {
+    localStorage.clear();
+    localStorage.setItem(KEY, '30');
+    if (sentAt !== null) localStorage.setItem('ume.captchaSentAt', sentAt);
+    expect(syncCountdown()).toBe(30);
+    jest.setSystemTime(Date.now() + 10_000);
+    expect(syncCountdown()).toBe(20);
+  }
+});
+
+it('R7: a clock that was set back never gives more time than was left', () => {
+  startCountdown();
+  jest.setSystemTime(NOW + 30_000);
+  expect(syncCountdown()).toBe(30);
+  jest.setSystemTime(NOW - 3_600_000);
+  expect(syncCountdown()).toBe(30);
+  jest.setSystemTime(NOW - 3_600_000 + 10_000);
+  expect(syncCountdown()).toBe(20);
+});
+
+it.each(['-5', 'abc', '0', 'NaN', ''])('R15: rubbish under login_captcha (%j) is no countdown and is dropped', (rubbish) => {
+  localStorage.setItem(KEY, rubbish);
+  expect(syncCountdown()).toBe(0);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('spec 4: sending again starts anew', () => {
+  watch();
+  startCountdown();
+  jest.advanceTimersByTime(59_500);
+  startCountdown();
+  expect(localStorage.getItem(KEY)).toBe('60');
+  jest.advanceTimersByTime(1_000);
+  expect(localStorage.getItem(KEY)).toBe('59');
+});

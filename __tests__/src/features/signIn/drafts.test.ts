@@ -1,0 +1,42 @@
+import { clearPhoneDraft, clearSignInDraft, readPhoneDraft, readSignInDraft, savePhoneDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
+import { forgetMemory } from '#platform/storage.ts';
+
+beforeEach(() => {
+  forgetMemory();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('R18: what was typed is there after a reload, field by field', () => {
+  saveSignInDraft({ areaCode: '852', typed: '5123' });
+  saveSignInDraft({ digits: '012' });
+  expect(readSignInDraft()).toEqual({ areaCode: '852', typed: '5123', isAgreed: false, digits: '012' });
+  savePhoneDraft({ sentTo: { phoneAreaCode: '886', mobileNumber: '0912345678', isOld: true }, isEnteringCode: true });
+  expect(readPhoneDraft()).toMatchObject({ isOldConfirmed: false, isEnteringCode: true, sentTo: { isOld: true } });
+});
+
+it('C15: cleared drafts leave nothing in the storage', () => {
+  saveSignInDraft({ typed: '0912' });
+  savePhoneDraft({ typed: '0912' });
+  clearSignInDraft();
+  clearPhoneDraft();
+  expect(localStorage.length).toBe(0);
+});
+
+it('R15: a corrupt or foreign draft starts anew', () => {
+  for (const text of ['{', '[]', '"x"', '{"at":1,"draft":{"typed":5}}', 'null']) {
+    localStorage.setItem('ume.signInDraft', text);
+    expect(readSignInDraft()).toEqual({ areaCode: '886', typed: '', isAgreed: false, digits: '' });
+  }
+  localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft: { ...readPhoneDraft(), sentTo: { phoneAreaCode: 1 } } }));
+  expect(readPhoneDraft().sentTo).toBeNull();
+});
+
+it('C15: a forgotten draft is worthless after a day', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  saveSignInDraft({ typed: '0912' });
+  jest.setSystemTime(Date.UTC(2026, 10, 21, 0, 0, 1));
+  expect(readSignInDraft().typed).toBe('');
+});

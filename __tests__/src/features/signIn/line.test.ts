@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+import { startLine, takeLineReturn } from '#features/signIn/line.ts';
+import { forgetMemory } from '#platform/storage.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
+
+const assign = jest.spyOn(windowDriver, 'assign').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  forgetMemory();
+  localStorage.clear();
+  sessionStorage.clear();
+  assign.mockClear();
+});
+
+function start(isAutoLoginOff?: boolean): URL {
+  startLine({ returnTo: '/store/1', ...(isAutoLoginOff === undefined ? {} : { isAutoLoginOff }) });
+  return new URL(assign.mock.lastCall![0]);
+}
+
+const stateOf = (url: URL) => url.searchParams.get('state')!;
+const bytesOf = (text: string) => Buffer.from(text, 'base64url').length;
+
+describe('starting', () => {
+  it('C2: asks LINE with PKCE S256, nonce, code and no more scope than needed, by a full-page redirect', () => {
+    const url = start();
+    const kept = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'ume-local',
+      redirect_uri: `${window.location.origin}/third/line`,
+      state: stateOf(url),
+      scope: 'openid profile',
+      nonce: kept.nonce,
+      code_challenge: createHash('sha256').update(kept.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    expect(kept.verifier).toMatch(/^[A-Za-z0-9._~-]{43,128}$/);
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+
+  it('C1: two starts give two states of at least 128 bits', () => {
+    const [first, second] = [start(), start()];
+    expect(stateOf(first)).not.toBe(stateOf(second));
+    expect(bytesOf(stateOf(first))).toBeGreaterThanOrEqual(16);
+    expect(first.searchParams.get('nonce')).not.toBe(second.searchParams.get('nonce'));
+  });
+
+  it('R13: the start is kept in session storage with a local copy', () => {
+    start();
+    expect(localStorage.getItem('ume.lineSignIn')).toBe(sessionStorage.getItem('ume.lineSignIn'));
+  });
+
+  it('peers.md: offers LINE once more without its automatic login', () => {
+    expect(start().searchParams.has('disable_auto_login')).toBe(false);
+    expect(start(true).searchParams.get('disable_auto_login')).toBe('true');
+  });
+});
+
+describe('returning', () => {
+  it('C1: the right state leads to one exchange with the verifier and nonce of its start', () => {
+    const url = start();
+    const kept = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
+    expect(takeLineReturn({ code: 'abc', state: stateOf(url) })).toEqual({
+      exchange: { code: 'abc', codeVerifier: kept.verifier, nonce: kept.nonce, redirectUri: `${window.location.origin}/third/line` },
+      returnTo: '/store/1',
+    });
+  });
+
+  it('C1: a state serves once', () => {
+    const state = stateOf(start());
+    takeLineReturn({ code: 'abc', state });
+    expect(takeLineReturn({ code: 'abc', state })).toMatchObject({ failure: 'mismatch' });
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['no state', { code: 'abc' }, 'incomplete'],
+    ['an empty state', { code: 'abc', state: '' }, 'incomplete'],
+    ['no code', { state: 'x' }, 'incomplete'],
+    ['a wrong state', { code: 'abc', state: 'x' }, 'mismatch'],
+  ])('C1: %s never leads to an exchange, and uses up the start', (_name, query, failure) => {
+    const state = stateOf(start());
+    expect(takeLineReturn(query)).toEqual({ failure, canRetry: true, returnTo: '/store/1' });
+    expect(takeLineReturn({ code: 'abc', state })).toMatchObject({ failure: 'mismatch' });
+  });
+
+  it('R13: LINE may come back in another WebView, where only the local copy is', () => {
+    const state = stateOf(start());
+    sessionStorage.clear();
+    expect(takeLineReturn({ code: 'abc', state })).toHaveProperty('exchange.code', 'abc');
+  });
+
+  it('C1: a start of another tab does not serve this one, and stays for it', () => {
+    const other = stateOf(start());
+    const copy = localStorage.getItem('ume.lineSignIn')!;
+    const own = stateOf(start());
+    localStorage.setItem('ume.lineSignIn', copy);
+    expect(takeLineReturn({ code: 'abc', state: own })).toHaveProperty('exchange');
+    sessionStorage.clear();
+    expect(takeLineReturn({ code: 'abc', state: other })).toHaveProperty('exchange');
+  });
+
+  it('C1: a start older than ten minutes is over', () => {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+    const state = stateOf(start());
+    jest.setSystemTime(Date.UTC(2026, 10, 20, 0, 10, 1));
+    expect(takeLineReturn({ code: 'abc', state })).toMatchObject({ failure: 'mismatch' });
+    jest.useRealTimers();
+  });
+
+  it('peers.md: cancelled by the user is not an error; another error of LINE is', () => {
+    expect(takeLineReturn({ error: 'access_denied', state: stateOf(start()) })).toEqual({ failure: 'cancelled', canRetry: true, returnTo: '/store/1' });
+    expect(takeLineReturn({ error: 'server_error', state: stateOf(start()) })).toMatchObject({ failure: 'refused' });
+  });
+
+  it('peers.md: a second mismatch in a row is not offered LINE again', () => {
+    start(true);
+    expect(takeLineReturn({ code: 'abc', state: 'x' })).toMatchObject({ failure: 'mismatch', canRetry: false });
+  });
+
+  it('R15: rubbish in both storages is no start', () => {
+    for (const text of ['{', '{}', '[]', '{"state":"x"}']) {
+      sessionStorage.setItem('ume.lineSignIn', text);
+      localStorage.setItem('ume.lineSignIn', text);
+      expect(takeLineReturn({ code: 'abc', state: 'x' })).toMatchObject({ failure: 'mismatch' });
+    }
+  });
+});

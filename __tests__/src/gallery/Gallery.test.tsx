@@ -1,0 +1,37 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { settle, useFakeFrames } from '../../support/fakeFrames.ts';
+import { galleryText } from '#text/galleryText.ts';
+import { Gallery } from '#gallery/Gallery.tsx';
+
+useFakeFrames();
+
+describe('Gallery', () => {
+  it('issue 3: shows every widget of spec 2 on one page', async () => {
+    render(<Gallery />);
+    await settle();
+    for (const title of Object.values(galleryText.sections)) expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: '評分' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: '性別' })).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: '接收通知' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation')).toBeInTheDocument();
+  });
+
+  it('its examples work: a prompt answers into the page', async () => {
+    render(<Gallery />);
+    fireEvent.click(screen.getByRole('button', { name: '輸入（140）' }));
+    await settle();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '少冰' } });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '確認' }));
+    await settle();
+    expect(screen.getByText('回答：少冰')).toBeInTheDocument();
+  });
+
+  it('axe finds nothing that can be found without a layout', async () => {
+    jest.useRealTimers();
+    const { container } = render(<Gallery />);
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    jest.useFakeTimers();
+  });
+});

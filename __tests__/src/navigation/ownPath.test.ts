@@ -1,0 +1,24 @@
+import { isOwnPath, tidyPath, withoutSecrets } from '#navigation/ownPath.ts';
+
+describe('ownPath', () => {
+  it.each(['https://evil.tld', '//evil.tld', '/\\evil.tld', '\\\\evil', 'javascript:alert(1)', 'data:text/html,x', 'https:evil.tld', '/\t/evil.tld', '/\n/evil', '/ok\u0000', ''])(
+    'C21: %j is not ours',
+    (path) => {
+      expect(isOwnPath(path)).toBe(false);
+    },
+  );
+
+  it.each(['/', '/mine', '/store/1/A1?x=1', '/%2f%2fevil.tld'])('C21: %j is a path of this portal', (path) => {
+    expect(isOwnPath(path)).toBe(true);
+  });
+
+  it('product.md: u_routes keeps paths without token, code or state', () => {
+    expect(withoutSecrets('/third/line?code=x&state=y&a=1&Token=z&%74oken=q#top')).toBe('/third/line?a=1');
+    expect(withoutSecrets('/mine?token=1')).toBe('/mine');
+    expect(withoutSecrets('/mine?%E0=1&codeId=2')).toBe('/mine?%E0=1&codeId=2');
+  });
+
+  it('product.md: a trailing slash goes, and no path can name another origin', () => {
+    expect(['/', '/mine/', '/mine//', '//evil.tld/', '/store//1'].map(tidyPath)).toEqual(['/', '/mine', '/mine', '/evil.tld', '/store//1']);
+  });
+});

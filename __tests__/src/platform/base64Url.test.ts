@@ -1,0 +1,11 @@
+import { base64Url } from '#platform/base64Url.ts';
+
+describe('base64Url', () => {
+  it('C2: agrees with Node’s own for every length and byte', () => {
+    const all = Uint8Array.from({ length: 256 }, (_, at) => at);
+    for (let length = 0; length <= 256; length += 1) {
+      const bytes = all.slice(256 - length);
+      expect(base64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'));
+    }
+  });
+});

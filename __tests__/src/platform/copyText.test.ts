@@ -1,0 +1,70 @@
+import { copyText } from '#platform/copyText.ts';
+
+const setClipboard = (value: unknown) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+let copied: string[] = [];
+const setExec = (answer: () => boolean) => {
+  const value = (command: string) => {
+    const field = document.activeElement as HTMLTextAreaElement;
+    copied.push(`${command} ${field.value.slice(field.selectionStart, field.selectionEnd)}`);
+    return answer();
+  };
+  Object.defineProperty(document, 'execCommand', { configurable: true, value });
+};
+
+afterEach(() => {
+  copied = [];
+  Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(document, 'execCommand');
+  document.body.innerHTML = '';
+});
+
+describe('copyText', () => {
+  it('R24: the clipboard takes the text', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    setClipboard({ writeText });
+    setExec(() => true);
+    await expect(copyText('AB12')).resolves.toBe(true);
+    expect(writeText).toHaveBeenCalledWith('AB12');
+    expect(copied).toEqual([]);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+    [
+      'throws',
+      {
+        writeText: () => {
+          throw new Error('no');
+        },
+      },
+    ],
+  ])('R24: where the clipboard %s the old way takes the whole text and leaves nothing behind', async (_name, clipboard) => {
+    document.body.innerHTML = '<button>x</button>';
+    const button = document.querySelector('button')!;
+    button.focus();
+    setClipboard(clipboard);
+    setExec(() => true);
+    await expect(copyText('第一行\n第二行')).resolves.toBe(true);
+    expect(copied).toEqual(['copy 第一行\n第二行']);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it.each([
+    ['refuses', () => setExec(() => false)],
+    [
+      'throws',
+      () =>
+        setExec(() => {
+          throw new Error('no');
+        }),
+    ],
+    ['is missing', () => undefined],
+  ])('R24: where the old way %s too the caller is told', async (_name, set) => {
+    setClipboard(undefined);
+    set();
+    await expect(copyText('x')).resolves.toBe(false);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * @jest-environment-options {"url": "http://phone.test:3000/store/1001/B3?token=evil&openExternalBrowser=1&url=https%3A%2F%2Fevil.tld"}
+ */
+import { handOff, handOffDriver, handOffUrl } from '#platform/handOff.ts';
+import { hostsFor } from '#platform/hosts.ts';
+import { saveUserInfo, clearUserInfo } from '#platform/session.ts';
+import { readLocal, localKeys } from '#platform/storage.ts';
+
+import type { OrderTarget, PassTarget } from '#platform/handOff.ts';
+
+const STAND_INS = 'http://phone.test:3001';
+const PASS = ['store', 'cashier', 'goods', 'uncomment', 'order'] as const;
+const ORDER = ['home', 'order', 'uncomment'] as const;
+const TARGETS: (PassTarget | OrderTarget)[] = [
+  ...PASS.map((screen) => ({ app: 'pass', screen }) as const),
+  ...ORDER.map((screen) => ({ app: 'order', screen }) as const),
+];
+
+const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+/** Hand-off addresses as a build with these hosts makes them, seen from this very page. */
+function inBuild(env: Record<string, string>, work: (make: typeof handOffUrl) => void): void {
+  process.env.UME_CONFIG = JSON.stringify(hostsFor(env));
+  try {
+    jest.isolateModules(() => {
+      work(jest.requireActual<typeof import('#platform/handOff.ts')>('#platform/handOff.ts').handOffUrl);
+    });
+  } finally {
+    delete process.env.UME_CONFIG;
+  }
+}
+
+const REAL = {
+  UME_API_HOST: 'https://api.shop.tw',
+  UME_PASS_HOST: 'https://pass.shop.tw',
+  UME_ORDER_HOST: 'https://order.shop.tw',
+  UME_ALTERNATE_PORTAL_HOST: 'https://zh.shop.tw',
+  UME_LINE_CHANNEL_ID: '1650000000',
+};
+
+afterEach(() => {
+  clearUserInfo();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('handOffUrl', () => {
+  it.each(PASS)('spec 7: the pass app’s %s is under /portal', (screen) => {
+    expect(handOffUrl({ app: 'pass', screen }, { braId: '1001' })).toBe(`${STAND_INS}/portal/${screen}?braId=1001&lang=zh-tw`);
+  });
+
+  it.each(ORDER)('spec 7: the QR-ordering app’s %s is under /app', (screen) => {
+    expect(handOffUrl({ app: 'order', screen }, { braId: '1001' })).toBe(`${STAND_INS}/app/${screen}?braId=1001&lang=zh-tw`);
+  });
+
+  it('spec 7, C20: a member’s token goes along under the key token, a visitor has none', () => {
+    expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, { braId: '1001' }))).not.toHaveProperty('token');
+    saveUserInfo({ userId: 'u-1', token: 'abc+/=' });
+    expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, { braId: '1001' }))).toEqual({ braId: '1001', lang: 'zh-tw', token: 'abc+/=' });
+  });
+
+  it('spec 7: table, merchant and language go along', () => {
+    const params = { braId: '1001', merId: 'm-1', codeId: 'T_B3', tableCode: 'B3 & 4', lang: 'en' };
+    expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, params))).toEqual(params);
+  });
+
+  it.each([
+    [{ app: 'pass', screen: 'goods' }, { goodsId: 'g-1' }],
+    [{ app: 'pass', screen: 'order' }, { orderId: 'o-1' }],
+    [{ app: 'pass', screen: 'uncomment' }, { orderId: 'o-1' }],
+    [{ app: 'pass', screen: 'cashier' }, {}],
+    [{ app: 'pass', screen: 'store' }, {}],
+    [{ app: 'order', screen: 'home' }, { goodsId: 'g-1' }],
+    [{ app: 'order', screen: 'order' }, { orderId: 'o-1' }],
+    [{ app: 'order', screen: 'uncomment' }, { orderId: 'o-1' }],
+  ] as const)('R12: %p takes its own parameters %p and no other', (target, own) => {
+    expect(queryOf(handOffUrl(target, { goodsId: 'g-1', orderId: 'o-1' }))).toEqual({ lang: 'zh-tw', ...own });
+  });
+
+  it('R12: unknown keys, the page’s own query and empty values never go along', () => {
+    const params = {
+      openExternalBrowser: '1', 'liff.state': '/x', code: 'c', state: 's', fbclid: 'f', url: 'https://evil.tld', redirect: '//evil.tld', __proto__: 'x',
+      version: 'mine', source: 'mine', token: 'forged', merId: '', codeId: undefined, braId: '1001',
+    };
+    for (const target of TARGETS) expect(queryOf(handOffUrl(target, params))).toEqual({ braId: '1001', lang: 'zh-tw' });
+  });
+
+  it.each(['https://evil.tld', '//evil.tld', '/\\evil.tld', 'javascript:alert(1)', '@evil.tld', '../../..', '#x', '?a=b&token=c', ' a+b%20c/中文 '])(
+    'C21, C22: %p as a parameter stays a parameter',
+    (value) => {
+      for (const target of TARGETS) {
+        const url = new URL(handOffUrl(target, { braId: value, codeId: value, tableCode: value }));
+        expect(url.origin).toBe(STAND_INS);
+        expect(url.pathname).toBe(`/${target.app === 'pass' ? 'portal' : 'app'}/${target.screen}`);
+        expect(url.hash).toBe('');
+        expect(Object.fromEntries(url.searchParams)).toEqual({ braId: value, codeId: value, tableCode: value, lang: 'zh-tw' });
+      }
+    },
+  );
+
+  it.each([
+    ['production', undefined],
+    ['prerelease', 'TL_stage'],
+    ['test', 'TL_stage'],
+  ])('spec 7: the %s build sends the version %p, and to its own hosts', (UME_ENV, version) => {
+    inBuild({ UME_ENV, ...REAL }, (make) => {
+      const [pass, order] = [make({ app: 'pass', screen: 'store' }, {}), make({ app: 'order', screen: 'home' }, {})];
+      expect([new URL(pass).origin, new URL(order).origin]).toEqual(['https://pass.shop.tw', 'https://order.shop.tw']);
+      expect(queryOf(pass)).toEqual(version === undefined ? { lang: 'zh-tw' } : { lang: 'zh-tw', version });
+    });
+  });
+
+  it('spec 7: source=p_zh goes along only when the portal is served from the alternate host', () => {
+    inBuild({ UME_ENV: 'production', ...REAL }, (make) => expect(queryOf(make({ app: 'pass', screen: 'store' }, {}))).not.toHaveProperty('source'));
+    inBuild({ UME_ENV: 'local', UME_ALTERNATE_PORTAL_HOST: 'http://phone.test:3000' }, (make) => {
+      for (const target of TARGETS) expect(queryOf(make(target, {}))).toEqual({ lang: 'zh-tw', source: 'p_zh' });
+    });
+    inBuild({ UME_ENV: 'local', UME_ALTERNATE_PORTAL_HOST: 'http://x.phone.test:3000' }, (make) =>
+      expect(queryOf(make({ app: 'order', screen: 'home' }, {}))).not.toHaveProperty('source'),
+    );
+  });
+});
+
+describe('handOff', () => {
+  it.each([undefined, 'assign', 'replace'] as const)('R6, R11: sets isPageHide, then leaves in this window (%p)', (mode) => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const go = jest.spyOn(handOffDriver, 'go').mockImplementation(() => {
+      expect(readLocal(localKeys.isPageHide)).toBe('Y');
+    });
+    handOff({ app: 'pass', screen: 'cashier' }, { braId: '1001' }, mode);
+    expect(go.mock.calls).toEqual([[`${STAND_INS}/portal/cashier?braId=1001&lang=zh-tw`, mode ?? 'assign']]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('R11, R22: leaving goes through the window’s own assign or replace, to http addresses', () => {
+    const gone: string[] = [];
+    const { windowDriver } = jest.requireActual<typeof import('#platform/windowDriver.ts')>('#platform/windowDriver.ts');
+    jest.spyOn(windowDriver, 'assign').mockImplementation((url) => gone.push(`assign ${url}`));
+    jest.spyOn(windowDriver, 'replace').mockImplementation((url) => gone.push(`replace ${url}`));
+    handOff({ app: 'order', screen: 'home' }, {});
+    handOff({ app: 'pass', screen: 'store' }, {}, 'replace');
+    expect(gone).toEqual([`assign ${STAND_INS}/app/home?lang=zh-tw`, `replace ${STAND_INS}/portal/store?lang=zh-tw`]);
+  });
+});

@@ -1,0 +1,102 @@
+import { hostsFor } from '#platform/hosts.ts';
+
+const REAL = {
+  UME_API_HOST: 'https://api.shop.tw',
+  UME_PASS_HOST: 'https://pass.shop.tw',
+  UME_ORDER_HOST: 'https://order.shop.tw',
+  UME_ALTERNATE_PORTAL_HOST: 'https://zh.shop.tw',
+  UME_LINE_CHANNEL_ID: '1650000000',
+};
+const STAGES = ['production', 'prerelease', 'test'] as const;
+
+describe('hostsFor', () => {
+  it('spec 7: local is the default and needs no variable', () => {
+    for (const env of [{}, { UME_ENV: '' }, { UME_ENV: 'local' }]) {
+      expect(hostsFor(env)).toMatchObject({ env: 'local', apiHost: '', passHost: '', orderHost: '', lineChannelId: 'ume-local', mapsKey: '' });
+    }
+  });
+
+  it.each(STAGES)('spec 7: %s takes its own set, overridden by variables', (UME_ENV) => {
+    expect(hostsFor({ UME_ENV, ...REAL })).toMatchObject({
+      env: UME_ENV,
+      apiHost: 'https://api.shop.tw',
+      passHost: 'https://pass.shop.tw',
+      orderHost: 'https://order.shop.tw',
+      alternatePortalHost: 'https://zh.shop.tw',
+      lineChannelId: '1650000000',
+      lineAuthorizeUrl: 'https://access.line.me/oauth2/v2.1/authorize',
+    });
+  });
+
+  it.each(STAGES.flatMap((UME_ENV) => Object.keys(REAL).map((variable) => [UME_ENV, variable] as const)))(
+    'spec 7: a build for %s that leaves the placeholder of %s is refused by its name',
+    (UME_ENV, variable) => {
+      for (const value of [undefined, '']) expect(() => hostsFor({ UME_ENV, ...REAL, [variable]: value })).toThrow(variable);
+    },
+  );
+
+  it('spec 7: the sets of the stages differ', () => {
+    const told = STAGES.map((UME_ENV) => {
+      try {
+        return hostsFor({ UME_ENV }).apiHost;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+    expect(new Set(told).size).toBe(3);
+  });
+
+  it('spec 7: an unknown UME_ENV is refused', () => {
+    expect(() => hostsFor({ UME_ENV: 'staging' })).toThrow('UME_ENV');
+    expect(() => hostsFor({ UME_ENV: 'constructor' })).toThrow('UME_ENV');
+  });
+
+  it('spec 7: an origin is put into one form', () => {
+    const hostOf = (UME_API_HOST: string) => hostsFor({ UME_API_HOST }).apiHost;
+    expect(hostOf('https://API.shop.tw/')).toBe('https://api.shop.tw');
+    expect(hostOf('api.shop.tw')).toBe('https://api.shop.tw');
+    expect(hostOf('https://api.shop.tw:8443')).toBe('https://api.shop.tw:8443');
+    expect(hostOf('http://192.168.1.5:3000')).toBe('http://192.168.1.5:3000');
+  });
+
+  it.each([['https://api.shop.tw/v1'], ['https://api.shop.tw?x=1'], ['ftp://api.shop.tw'], ['javascript:alert(1)'], ['https://user@api.shop.tw'], ['https://'], ['a b']])(
+    'C21: %p is no origin and is refused',
+    (UME_PASS_HOST) => {
+      expect(() => hostsFor({ UME_PASS_HOST })).toThrow('UME_PASS_HOST');
+    },
+  );
+
+  it('C20: outside of local the token goes to https only, this machine excepted', () => {
+    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'http://pass.shop.tw' })).toThrow('UME_PASS_HOST');
+    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'http://localhost.evil.tw' })).toThrow('UME_PASS_HOST');
+    for (const host of ['http://localhost:3001', 'http://127.0.0.1:3001', 'http://[::1]:3001', 'http://pass.localhost:3001']) {
+      expect(hostsFor({ UME_ENV: 'prerelease', ...REAL, UME_PASS_HOST: host }).passHost).toBe(host);
+    }
+  });
+
+  it('R1: wallet tokens, maps key, LINE and the cover’s name are overridden too', () => {
+    expect(
+      hostsFor({
+        UME_LINE_PAY_TOKENS: 'LinePay, com.linepaytw.upay ,',
+        UME_GAMA_PAY_TOKENS: 'Gama',
+        UME_NATIVE_TOKENS: 'A,B',
+        UME_MAPS_KEY: 'key',
+        UME_LINE_AUTHORIZE_URL: 'https://line.test/authorize',
+        UME_COVER_NAME: 'c/{braId}',
+      }),
+    ).toMatchObject({
+      linePayTokens: ['LinePay', 'com.linepaytw.upay'],
+      gamaPayTokens: ['Gama'],
+      nativeTokens: ['A', 'B'],
+      mapsKey: 'key',
+      lineAuthorizeUrl: 'https://line.test/authorize',
+      coverName: 'c/{braId}',
+    });
+    expect(hostsFor({ UME_LINE_PAY_TOKENS: ' , ' }).linePayTokens).toEqual(['LinePay']);
+  });
+
+  it('a call changes nothing for the next', () => {
+    hostsFor({ UME_API_HOST: 'https://one.tw' }).apiHost = 'https://two.tw';
+    expect(hostsFor({}).apiHost).toBe('');
+  });
+});

@@ -1,0 +1,186 @@
+import { clearUserInfo, onSignInChange, readUserInfo, saveUserInfo, userToken } from '#platform/session.ts';
+import { forgetMemory } from '#platform/storage.ts';
+
+const LIN = { userId: 'u-1', token: 'dG9rZW4tb2YtbGlu' };
+const CHEN = { userId: 'u-2', token: 'dG9rZW4tb2YtY2hlbg' };
+
+/** The cookie jar as jsdom keeps it, and each text that was assigned. */
+let assigned: string[] = [];
+/** As in a sandboxed frame. */
+let areCookiesOff = false;
+const jar = () => document.cookie.split('; ').filter((part) => part !== '');
+const cookieValue = () => {
+  const found = jar().find((part) => part.startsWith('userInfo='));
+  return found === undefined ? null : decodeURIComponent(found.slice('userInfo='.length));
+};
+const plantCookie = (text: string) => {
+  document.cookie = `userInfo=${encodeURIComponent(text)}; path=/`;
+};
+
+beforeEach(() => {
+  assigned = [];
+  areCookiesOff = false;
+  const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+  const check = () => {
+    if (areCookiesOff) throw new DOMException('no', 'SecurityError');
+  };
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => {
+      check();
+      return real.get!.call(document) as string;
+    },
+    set: (text: string) => {
+      check();
+      assigned.push(text);
+      real.set!.call(document, text);
+    },
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(document, 'cookie');
+  forgetMemory();
+  localStorage.clear();
+  document.cookie = 'userInfo=; path=/; max-age=0';
+});
+
+describe('session', () => {
+  it('spec 3, C15: userInfo stands in local storage and, as the same JSON, in a cookie', () => {
+    saveUserInfo(LIN);
+    expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
+    expect(cookieValue()).toBe(JSON.stringify(LIN));
+    expect(readUserInfo()).toEqual(LIN);
+    expect(userToken()).toBe(LIN.token);
+  });
+
+  it('C15: the cookie has path=/, SameSite=Lax and no Domain; on plain http no Secure', () => {
+    saveUserInfo(LIN);
+    const parts = assigned[0]!.split('; ');
+    expect(parts[0]).toBe(`userInfo=${encodeURIComponent(JSON.stringify(LIN))}`);
+    expect(parts.slice(1).map((part) => part.toLowerCase()).sort()).toEqual(['max-age=15552000', 'path=/', 'samesite=lax']);
+    expect(window.location.protocol).toBe('http:');
+  });
+
+  it('C15: neither place holds more than userId and token', () => {
+    saveUserInfo({ ...LIN, ...{ mobileNumber: '0912345678', birthday: '1990-01-01' } });
+    expect(`${localStorage.getItem('userInfo')!}${document.cookie}`).not.toMatch(/0912345678|1990/);
+    localStorage.setItem('userInfo', JSON.stringify({ ...LIN, nickname: '林' }));
+    expect(readUserInfo()).toEqual(LIN);
+    expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
+  });
+
+  it('spec 4: without userInfo one is a visitor', () => {
+    expect(readUserInfo()).toBeNull();
+    expect(userToken()).toBe('');
+    expect(assigned).toEqual([]);
+  });
+
+  it('C15, R15: what local storage lost comes back from the cookie', () => {
+    plantCookie(JSON.stringify(LIN));
+    expect(readUserInfo()).toEqual(LIN);
+    expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
+  });
+
+  it('C15, R15: what the cookie lost comes back from local storage', () => {
+    localStorage.setItem('userInfo', JSON.stringify(LIN));
+    expect(readUserInfo()).toEqual(LIN);
+    expect(cookieValue()).toBe(JSON.stringify(LIN));
+  });
+
+  it('C15: the two never disagree: local storage counts', () => {
+    plantCookie(JSON.stringify(CHEN));
+    localStorage.setItem('userInfo', JSON.stringify(LIN));
+    expect(readUserInfo()).toEqual(LIN);
+    expect(cookieValue()).toBe(JSON.stringify(LIN));
+  });
+
+  it.each([
+    ['{'], ['"{"'], ['null'], ['[]'], ['42'], ['{}'], ['{"userId":"u-1"}'], ['{"userId":"","token":"x"}'], ['{"userId":"u-1","token":""}'],
+    ['{"userId":1,"token":"x"}'], ['{"userId":"u-1","token":"a\\nb"}'], ['{"userId":"u-1","token":"圖"}'],
+  ])('C15, R15: an unreadable userInfo %p is dropped from both', (text) => {
+    localStorage.setItem('userInfo', text);
+    plantCookie(text);
+    expect(readUserInfo()).toBeNull();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    expect(cookieValue()).toBeNull();
+  });
+
+  it('C15: an unreadable one gives way to the readable other', () => {
+    localStorage.setItem('userInfo', '{');
+    plantCookie(JSON.stringify(LIN));
+    expect(readUserInfo()).toEqual(LIN);
+    expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
+    plantCookie('%7B');
+    expect(readUserInfo()).toEqual(LIN);
+    expect(cookieValue()).toBe(JSON.stringify(LIN));
+  });
+
+  it('C15: a cookie that is not even encoded right is dropped', () => {
+    document.cookie = 'userInfo=%E0%A4%A; path=/';
+    expect(readUserInfo()).toBeNull();
+    localStorage.setItem('userInfo', JSON.stringify(LIN));
+    expect(readUserInfo()).toEqual(LIN);
+    expect(cookieValue()).toBe(JSON.stringify(LIN));
+  });
+
+  it('C15: a cookie whose name only ends in userInfo is another one', () => {
+    document.cookie = `xuserInfo=${encodeURIComponent(JSON.stringify(CHEN))}; path=/`;
+    expect(readUserInfo()).toBeNull();
+    document.cookie = 'xuserInfo=; path=/; max-age=0';
+  });
+
+  it('spec 4, C17: sign-out empties both, and neither restores the other', () => {
+    saveUserInfo(LIN);
+    clearUserInfo();
+    expect([localStorage.getItem('userInfo'), cookieValue()]).toEqual([null, null]);
+    expect(readUserInfo()).toBeNull();
+    expect(userToken()).toBe('');
+  });
+
+  it('R15: with neither local storage nor cookies the sign-in holds in memory and can be ended', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    areCookiesOff = true;
+    expect(readUserInfo()).toBeNull();
+    saveUserInfo(LIN);
+    expect(readUserInfo()).toEqual(LIN);
+    clearUserInfo();
+    expect(readUserInfo()).toBeNull();
+  });
+
+  it('spec 4: who listens hears of sign-in and sign-out, here and in another tab, until they stop', () => {
+    const heard: (string | null)[] = [];
+    const stop = onSignInChange(() => heard.push(readUserInfo()?.userId ?? null));
+    saveUserInfo(LIN);
+    clearUserInfo();
+    // another tab writes both places; the browser tells by the storage event
+    plantCookie(JSON.stringify(CHEN));
+    localStorage.setItem('userInfo', JSON.stringify(CHEN));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'braId' }));
+    plantCookie('');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(heard).toEqual(['u-1', null, 'u-2', null]);
+    stop();
+    saveUserInfo(LIN);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }));
+    expect(heard).toHaveLength(4);
+  });
+
+  it('spec 4: one listener that stops while it is called does not rob the next', () => {
+    const heard: string[] = [];
+    const stopFirst = onSignInChange(() => {
+      heard.push('first');
+      stopFirst();
+    });
+    const stopSecond = onSignInChange(() => heard.push('second'));
+    saveUserInfo(LIN);
+    saveUserInfo(LIN);
+    expect(heard).toEqual(['first', 'second', 'second']);
+    stopSecond();
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  forgetMemory, localKeys, persistStorage, readJson, readLocal, readSession, removeLocal, removeSession, sessionKeys, sessionWorks, writeLocal, writeSession,
+} from '#platform/storage.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const refuse = () => {
+  throw new DOMException('no', 'SecurityError');
+};
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+/** Puts `storage` in place of both areas; what a WebView may give. */
+function standIn(get: () => Storage | null): void {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(get as () => Storage);
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(get as () => Storage);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetMemory();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('storage', () => {
+  it('spec 3: the keys are the spec’s, and ours carry the prefix ume.', () => {
+    expect(Object.values(localKeys).filter((key) => !key.startsWith('ume.'))).toEqual(['userInfo', 'login_captcha', 'braId', 'codeId', 'gift_coupon', 'isPageHide', 'u_routes']);
+    expect(Object.values(sessionKeys).filter((key) => !key.startsWith('ume.'))).toEqual(['isLine', 'isShare', 'new_mer_member', 'get_gift']);
+    for (const keys of [localKeys, sessionKeys]) expect(new Set(Object.values(keys)).size).toBe(Object.values(keys).length);
+  });
+
+  it('spec 3: what is written stands in the real storage under its own key', () => {
+    writeLocal(localKeys.braId, '1001');
+    writeSession(sessionKeys.isLine, 'Y');
+    expect(localStorage.getItem('braId')).toBe('1001');
+    expect(sessionStorage.getItem('isLine')).toBe('Y');
+    expect([readLocal(localKeys.braId), readSession(sessionKeys.isLine)]).toEqual(['1001', 'Y']);
+    removeLocal(localKeys.braId);
+    removeSession(sessionKeys.isLine);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect([readLocal(localKeys.braId), readSession(sessionKeys.isLine)]).toEqual([null, null]);
+  });
+
+  describe.each([
+    ['the getter throws', () => standIn(refuse)],
+    ['the getter gives null', () => standIn(() => null)],
+    [
+      'every method throws',
+      () => {
+        jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+        jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+      },
+    ],
+    ['the quota is 0', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
+  ])('where %s', (_name, breakStorage) => {
+    it('R15: memory takes its place and nothing throws', async () => {
+      breakStorage();
+      writeLocal(localKeys.braId, '1001');
+      writeSession(sessionKeys.isShare, 'Y');
+      expect([readLocal(localKeys.braId), readSession(sessionKeys.isShare)]).toEqual(['1001', 'Y']);
+      writeLocal(localKeys.braId, '1002');
+      expect(readLocal(localKeys.braId)).toBe('1002');
+      removeLocal(localKeys.braId);
+      expect(readLocal(localKeys.braId)).toBeNull();
+      expect(readLocal(localKeys.codeId)).toBeNull();
+      await persistStorage.setItem('persist:ume', '{}');
+      await expect(persistStorage.getItem('persist:ume')).resolves.toBe('{}');
+      await persistStorage.removeItem('persist:ume');
+      await expect(persistStorage.getItem('persist:ume')).resolves.toBeNull();
+    });
+
+    it('R3: session storage is known not to work', () => {
+      expect(sessionWorks()).toBe(true);
+      breakStorage();
+      expect(sessionWorks()).toBe(false);
+    });
+  });
+
+  it('R15: the module throws nothing where the getters throw at its import', () => {
+    standIn(refuse);
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof import('#platform/storage.ts')>('#platform/storage.ts');
+      expect(fresh.readLocal('braId')).toBeNull();
+    });
+  });
+
+  it('R15: an old value does not come back when a new one found no room', () => {
+    writeLocal(localKeys.codeId, 'OLD');
+    const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    writeLocal(localKeys.codeId, 'NEW');
+    expect(readLocal(localKeys.codeId)).toBe('NEW');
+    spy.mockRestore();
+    forgetMemory();
+    expect(readLocal(localKeys.codeId)).toBeNull();
+  });
+
+  it('R15: what a storage refuses to remove is not read again', () => {
+    writeLocal(localKeys.codeId, 'OLD');
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    removeLocal(localKeys.codeId);
+    expect(readLocal(localKeys.codeId)).toBeNull();
+  });
+
+  it('R15: the real storage counts again as soon as it takes a value', () => {
+    const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    writeLocal(localKeys.braId, '1');
+    spy.mockRestore();
+    writeLocal(localKeys.braId, '2');
+    localStorage.setItem('braId', '3');
+    expect(readLocal(localKeys.braId)).toBe('3');
+  });
+
+  it('R3: the probe leaves nothing behind', () => {
+    expect(sessionWorks()).toBe(true);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('R3: a storage that swallows what it is given does not work', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    expect(sessionWorks()).toBe(false);
+  });
+
+  it.each([['"{"'], ['{'], [''], ['undefined'], ['42'], ['{"a":1}'], ['null']])('R15: corrupt or foreign JSON %p is dropped', (text) => {
+    localStorage.setItem('u_routes', text);
+    sessionStorage.setItem('ume.scroll', text);
+    const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+    expect(readJson('local', localKeys.uRoutes, isList)).toBeNull();
+    expect(readJson('session', sessionKeys.scroll, isList)).toBeNull();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('R15: JSON of the right shape is kept', () => {
+    localStorage.setItem('u_routes', '"x"');
+    expect(readJson('local', localKeys.uRoutes, isText)).toBe('x');
+    expect(localStorage.getItem('u_routes')).toBe('"x"');
+    expect(readJson('local', localKeys.drafts, isText)).toBeNull();
+  });
+});

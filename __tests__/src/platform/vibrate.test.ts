@@ -1,0 +1,38 @@
+import { vibrate } from '#platform/vibrate.ts';
+
+const setVibrate = (value: unknown) => Object.defineProperty(navigator, 'vibrate', { configurable: true, value });
+afterEach(() => Reflect.deleteProperty(navigator, 'vibrate'));
+
+describe('vibrate', () => {
+  it('spec 8, R20: vibrates so many milliseconds', () => {
+    const spy = jest.fn(() => true);
+    setVibrate(spy);
+    vibrate(200);
+    vibrate(500);
+    expect(spy.mock.calls).toEqual([[200], [500]]);
+  });
+
+  it('R20: it is called as navigator’s own', () => {
+    let isOwn = false;
+    setVibrate(function own(this: unknown) {
+      isOwn = this === navigator;
+      return true;
+    });
+    vibrate(1);
+    expect(isOwn).toBe(true);
+  });
+
+  it.each([
+    ['undefined', undefined],
+    ['returning false', () => false],
+    [
+      'throwing',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('R20: %s changes nothing', (_name, value) => {
+    setVibrate(value);
+    expect(() => vibrate(200)).not.toThrow();
+  });
+});

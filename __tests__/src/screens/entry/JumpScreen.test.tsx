@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import JumpScreen from '#screens/entry/JumpScreen.tsx';
+
+const pattern = '/jump/:braId?/:codeId?';
+
+beforeEach(freshBrowser);
+
+describe('/jump', () => {
+  it.each([
+    ['/jump/1001', '/store/1001'],
+    ['/jump/1001/T3', '/store/1001/T3'],
+  ])('%s becomes %s', async (path, target) => {
+    renderScreen(<JumpScreen />, { path, pattern });
+    expect(await screen.findByText(`elsewhere: ${target}`)).toBeVisible();
+  });
+
+  it('without a branch it becomes the saved one, else /', async () => {
+    const first = renderScreen(<JumpScreen />, { path: '/jump', pattern });
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+    first.unmount();
+    localStorage.setItem('braId', '1001');
+    renderScreen(<JumpScreen />, { path: '/jump', pattern });
+    expect(await screen.findByText('elsewhere: /store/1001')).toBeVisible();
+  });
+
+  it('R8: it takes no place in the history, so that back never comes here again', async () => {
+    const before = window.history.length;
+    renderScreen(<JumpScreen />, { path: '/jump/1001', pattern });
+    await screen.findByText('elsewhere: /store/1001');
+    expect(window.history.length).toBe(before);
+  });
+});

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import StoreRedirect from '#screens/entry/StoreRedirect.tsx';
+
+beforeEach(freshBrowser);
+
+describe('/store (spec 2)', () => {
+  it('becomes the store page of the saved branch, by replace', async () => {
+    localStorage.setItem('braId', '1001');
+    const before = window.history.length;
+    renderScreen(<StoreRedirect />, { path: '/store' });
+    expect(await screen.findByText('elsewhere: /store/1001')).toBeVisible();
+    expect(window.history.length).toBe(before);
+  });
+
+  it('without a saved branch, or with nonsense saved, it becomes /', async () => {
+    localStorage.setItem('braId', '../evil');
+    renderScreen(<StoreRedirect />, { path: '/store' });
+    expect(await screen.findByText('elsewhere: /')).toBeVisible();
+  });
+});

@@ -1,0 +1,315 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import CaptchaScreen from '#screens/signIn/CaptchaScreen.tsx';
+import { codeText, signInText } from '#text/signInText.ts';
+import { toast } from '#widgets/toast.ts';
+
+import { dropped, fakeUme, refused } from '../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../support/ownClock.ts';
+import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
+
+import type { FakeUme } from '../../../support/fakeUme.ts';
+
+const LOGIN = 'POST /v1/ume/client/user/mobile/login';
+const REGISTER = 'POST /v1/ume/client/user/register';
+const SEND_SMS = 'POST /v1/ume/client/user/sendsms';
+const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const NUMBER = { phoneAreaCode: '886', mobileNumber: '0912345678' };
+const userInfo = { userId: 'u1', token: 'k'.repeat(32) };
+
+useOwnClock();
+const said = jest.spyOn(toast, 'success');
+
+let ume: FakeUme;
+
+beforeEach(() => {
+  freshBrowser();
+  said.mockClear();
+  ume = fakeUme({ [LOGIN]: { userInfo }, [REGISTER]: { userInfo }, [SEND_SMS]: null, [CLAIM]: { usableUntil: '2026-12-01' } });
+});
+afterEach(() => {
+  expect(ume.problems).toEqual([]);
+  delete (window as { OTPCredential?: unknown }).OTPCredential;
+});
+
+function show(action: 'login' | 'register' = 'login') {
+  const user = { signData: { ...NUMBER, action }, userDetail: null, textSize: 'standard' as const };
+  return renderScreen(<CaptchaScreen />, { path: '/captcha', preloaded: { user } });
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>(codeText.inputName);
+const resend = () => screen.getByRole('button', { name: codeText.resend });
+
+function countDownFrom(seconds: number) {
+  localStorage.setItem('login_captcha', String(seconds));
+  localStorage.setItem('ume.captchaSentAt', String(Date.now() - (60 - seconds) * 1_000));
+}
+
+describe('the field', () => {
+  it('R18: is one real input with the numeric keyboard and the SMS autofill, behind six boxes', () => {
+    const { container } = show();
+    expect(container.querySelectorAll('input')).toHaveLength(1);
+    expect(field()).toHaveAttribute('type', 'text');
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(container.querySelectorAll('.box')).toHaveLength(6);
+  });
+
+  it('R18: a pasted message gives its code, leading zeros kept, and submits itself once', async () => {
+    const { user } = show();
+    await user.click(field());
+    await user.paste('驗證碼 012345');
+    expect(field()).toHaveValue('012345');
+    await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
+    expect(ume.callsOf(LOGIN)[0]!.args).toEqual({ ...NUMBER, smsCode: '012345' });
+    fireEvent.change(field(), { target: { value: '0123456' } });
+    await act(() => Promise.resolve());
+    expect(ume.callsOf(LOGIN)).toHaveLength(1);
+  });
+
+  it('R18: typed digits survive a reload and a killed WebView', async () => {
+    const first = show();
+    await first.user.type(field(), '012');
+    first.unmount();
+    sessionStorage.clear();
+    show();
+    expect(field()).toHaveValue('012');
+    expect(ume.calls).toEqual([]);
+  });
+
+  it('peers.md: a wrong code keeps the field focused and selected, and the retyped one is submitted', async () => {
+    ume.answer({ [LOGIN]: refused(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
+    const { user, path } = show();
+    await user.type(field(), '111111');
+    expect(await screen.findByText('驗證碼錯誤')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(codeText.wrong)).toBeInTheDocument());
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('111111');
+    expect(field()).toBeInvalid();
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6]);
+    expect(path()).toBe('/captcha');
+
+    ume.answer({ [LOGIN]: { userInfo } });
+    await user.keyboard('222222');
+    await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(2));
+    expect(ume.callsOf(LOGIN)[1]!.args.smsCode).toBe('222222');
+  });
+
+  it('spec 8: after a failed call the digits stay and can be sent again by a button', async () => {
+    ume.answer({ [LOGIN]: dropped });
+    const { user } = show();
+    await user.type(field(), '654321');
+    expect(await screen.findByText('網路不太穩，再試一次')).toBeInTheDocument();
+    expect(field()).toHaveValue('654321');
+    ume.answer({ [LOGIN]: { userInfo } });
+    await user.click(await screen.findByRole('button', { name: codeText.submit }));
+    await waitFor(() => expect(localStorage.getItem('userInfo')).not.toBeNull());
+  });
+
+  it('peers.md: WebOTP fills and submits the code where it is present, and is given up with the screen', async () => {
+    (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
+    const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(() => Promise.resolve({ code: '098765' }));
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    const { unmount } = show();
+    await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
+    expect(ume.callsOf(LOGIN)[0]!.args.smsCode).toBe('098765');
+    const signal = get.mock.calls[0]![0].signal;
+    expect(signal.aborted).toBe(false);
+    unmount();
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('R18: a WebOTP that refuses changes nothing', async () => {
+    (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
+    Object.defineProperty(navigator, 'credentials', { value: { get: () => Promise.reject(new Error('no')) }, configurable: true });
+    show();
+    await act(() => Promise.resolve());
+    expect(field()).toHaveValue('');
+  });
+});
+
+describe('sending again', () => {
+  it('spec 4: waits for the countdown, which ticks on screen and in the storage', () => {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+    countDownFrom(42);
+    show();
+    expect(screen.getByRole('timer')).toHaveTextContent('42 秒後可重新傳送');
+    expect(resend()).toBeDisabled();
+    act(() => {
+      jest.advanceTimersByTime(2_000);
+    });
+    expect(screen.getByRole('timer')).toHaveTextContent('40 秒');
+    expect(localStorage.getItem('login_captcha')).toBe('40');
+    act(() => {
+      jest.advanceTimersByTime(40_000);
+    });
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(localStorage.getItem('login_captcha')).toBeNull();
+    expect(resend()).toBeEnabled();
+  });
+
+  it('R7: a countdown that was frozen shows the time by the clock on return', () => {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+    countDownFrom(50);
+    show();
+    jest.setSystemTime(Date.UTC(2026, 10, 20) + 30_000);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(screen.getByRole('timer')).toHaveTextContent('20 秒');
+  });
+
+  it('spec 4: sends for the same number and action, empties the boxes and counts anew', async () => {
+    const { user } = show('register');
+    await user.type(field(), '123');
+    await user.click(resend());
+    await waitFor(() => expect(localStorage.getItem('login_captcha')).toBe('60'));
+    expect(ume.callsOf(SEND_SMS).map(({ args }) => args)).toEqual([{ ...NUMBER, action: 'register' }]);
+    expect(field()).toHaveValue('');
+    expect(resend()).toBeDisabled();
+  });
+
+  it('spec 8: a refused one keeps the digits and starts no countdown', async () => {
+    ume.answer({ [SEND_SMS]: refused(BODY_CODES.tooMany, '傳送太多次，請稍後再試') });
+    const { user } = show();
+    await user.type(field(), '123');
+    await user.click(resend());
+    expect(await screen.findByText('傳送太多次，請稍後再試')).toBeInTheDocument();
+    expect(field()).toHaveValue('123');
+    expect(localStorage.getItem('login_captcha')).toBeNull();
+  });
+
+  it('C6: a number that was registered meanwhile gets its next code for login', async () => {
+    ume.answer({ [REGISTER]: refused(BODY_CODES.alreadyRegistered, '這個號碼已註冊') });
+    const { user, store } = show('register');
+    await user.type(field(), '123456');
+    await waitFor(() => expect(store.getState().user.signData?.action).toBe('login'));
+    await user.click(resend());
+    await waitFor(() => expect(ume.callsOf(SEND_SMS)).toHaveLength(1));
+    expect(ume.callsOf(SEND_SMS)[0]!.args.action).toBe('login');
+  });
+});
+
+describe('the way', () => {
+  it('product.md: without sign data it is replaced by /signin', async () => {
+    const { path } = renderScreen(<CaptchaScreen />, { path: '/captcha' });
+    await waitFor(() => expect(path()).toBe('/signin'));
+    expect(ume.calls).toEqual([]);
+  });
+
+  it('product.md: the sign data of /phone is none', async () => {
+    const user = { signData: { ...NUMBER, action: 'bind' as const }, userDetail: null, textSize: 'standard' as const };
+    const { path } = renderScreen(<CaptchaScreen />, { path: '/captcha', preloaded: { user } });
+    await waitFor(() => expect(path()).toBe('/signin'));
+  });
+
+  it('peers.md: 更改號碼 keeps the number', async () => {
+    const first = await renderPortal({ path: '/signin' });
+    ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
+    const { user } = first;
+    await user.type(await screen.findByLabelText(signInText.numberLabel), '0912345678');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: signInText.getCode }));
+    await user.click(await screen.findByRole('button', { name: codeText.changeNumber }, { timeout: 2_000 }));
+    expect(await screen.findByLabelText(signInText.numberLabel)).toHaveValue('0912 345 678');
+    expect(first.path()).toBe('/signin');
+  });
+});
+
+describe('after a successful sign-in', () => {
+  it('spec 4: log in saves the member, clears countdown and sign data, says so, waits 400 ms and goes back', async () => {
+    countDownFrom(30);
+    const { user, store, path } = show();
+    await user.type(field(), '123456');
+    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+    expect(path()).toBe('/captcha');
+    expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
+    expect(localStorage.getItem('login_captcha')).toBeNull();
+    expect(localStorage.getItem('ume.captchaSentAt')).toBeNull();
+    expect(localStorage.getItem('ume.signInDraft')).toBeNull();
+    expect(store.getState().user.signData).toBeNull();
+    expect(sessionStorage.getItem('new_mer_member')).toBeNull();
+    expect(sessionStorage.getItem('get_gift')).toBeNull();
+    // nothing lies behind this page: back is home
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('spec 3: register sends password, branch and membership, and sets both session flags', async () => {
+    localStorage.setItem('braId', '7');
+    const { user, path } = show('register');
+    await user.type(field(), '123456');
+    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.registered));
+    expect(ume.callsOf(REGISTER).map(({ args }) => args)).toEqual([
+      { ...NUMBER, smsCode: '123456', passwd: btoa('345678'), braId: '7', regMerMember: 1 },
+    ]);
+    expect(sessionStorage.getItem('new_mer_member')).toBe('Y');
+    expect(sessionStorage.getItem('get_gift')).toBe('Y');
+    await waitFor(() => expect(path()).toBe('/store/7'));
+  });
+
+  it('product.md: without a saved branch register sends an empty one', async () => {
+    const { user } = show('register');
+    await user.type(field(), '123456');
+    await waitFor(() => expect(ume.callsOf(REGISTER)[0]?.args.braId).toBe(''));
+  });
+
+  it('spec 4: the waiting gift is claimed with couponId and userId, removed, and leads to its store', async () => {
+    localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
+    const { user, path } = show();
+    await user.type(field(), '123456');
+    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.giftClaimed));
+    await waitFor(() => expect(path()).toBe('/store/9'));
+    expect(ume.callsOf(CLAIM).map(({ args, token }) => ({ args, token }))).toEqual([{ args: { couponId: 'c1', userId: 'u1' }, token: userInfo.token }]);
+    expect(localStorage.getItem('gift_coupon')).toBeNull();
+  });
+
+  it('product.md: a gift that cannot be claimed says why, is removed, and still leads to the store', async () => {
+    localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
+    ume.answer({ [CLAIM]: refused(BODY_CODES.couponSoldOut, '優惠券已領完') });
+    const { user, path } = show();
+    await user.type(field(), '123456');
+    expect(await screen.findByText('優惠券已領完')).toBeInTheDocument();
+    await waitFor(() => expect(path()).toBe('/store/9'));
+    expect(localStorage.getItem('gift_coupon')).toBeNull();
+    expect(said).not.toHaveBeenCalledWith(signInText.giftClaimed);
+  });
+
+  it('product.md: goes on to the screen the guard stopped, as one replace', async () => {
+    sessionStorage.setItem('ume.guardScreen', '/mineCoupon?tab=used');
+    const { user, path } = show();
+    const entries = window.history.length;
+    await user.type(field(), '123456');
+    await waitFor(() => expect(path()).toBe('/mineCoupon?tab=used'));
+    expect(window.history.length).toBe(entries);
+    expect(sessionStorage.getItem('ume.guardScreen')).toBeNull();
+  });
+
+  it('spec 4: the wait lasts 400 ms', async () => {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+    const { path } = show();
+    fireEvent.change(field(), { target: { value: '123456' } });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(399));
+    expect(localStorage.getItem('userInfo')).not.toBeNull();
+    expect(path()).toBe('/captcha');
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(path()).toBe('/');
+  });
+
+  it('product.md: who leaves without signing in is not led to the stopped screen later', () => {
+    sessionStorage.setItem('ume.guardScreen', '/mine');
+    const { unmount } = show();
+    window.history.replaceState(null, '', '/store/7');
+    unmount();
+    expect(sessionStorage.getItem('ume.guardScreen')).toBeNull();
+  });
+});
+
+it('look.md: axe finds nothing on /captcha', async () => {
+  countDownFrom(42);
+  const { container } = show();
+  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  expect(found.violations).toEqual([]);
+});

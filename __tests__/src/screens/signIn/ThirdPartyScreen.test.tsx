@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { startLine } from '#features/signIn/line.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
+import ThirdPartyScreen from '#screens/signIn/ThirdPartyScreen.tsx';
+import { frameText } from '#text/frameText.ts';
+import { signInText, thirdPartyText } from '#text/signInText.ts';
+import { toast } from '#widgets/toast.ts';
+
+import { fakeUme, hangs, refused } from '../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../support/ownClock.ts';
+import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
+
+import type { FakeUme } from '../../../support/fakeUme.ts';
+
+const LINE_LOGIN = 'POST /v1/ume/client/user/line/login/web';
+const BY_TOKEN = 'GET /v1/ume/client/user/getUserByToken';
+const DETAIL = 'GET /v1/ume/client/user/detail';
+const CODE = 'GET /v1/ume/client/user/member/code/{code}';
+const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const userInfo = { userId: 'u1', token: 'k'.repeat(32) };
+const detail = {
+  userId: 'u1',
+  nickname: '小梅',
+  avatar: null,
+  gender: null,
+  birthday: null,
+  email: null,
+  phoneAreaCode: '886' as const,
+  mobileNumber: '0912345678',
+};
+const { failures } = thirdPartyText;
+
+const assign = jest.spyOn(windowDriver, 'assign').mockImplementation(() => undefined);
+
+useOwnClock();
+const said = jest.spyOn(toast, 'success');
+
+let ume: FakeUme;
+
+beforeEach(() => {
+  freshBrowser();
+  assign.mockClear();
+  said.mockClear();
+  ume = fakeUme({
+    [LINE_LOGIN]: { userInfo, hasMobile: 'Y', isNew: 'N' },
+    [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' },
+    [DETAIL]: detail,
+    [CODE]: { memberCode: null },
+    [CLAIM]: { usableUntil: '2026-12-01' },
+  });
+});
+afterEach(() => {
+  expect(ume.problems).toEqual([]);
+});
+
+/** Starts LINE sign-in from /store/7 and gives the state it was started with. */
+function startedState(): string {
+  startLine({ returnTo: '/store/7' });
+  return new URL(assign.mock.lastCall![0]).searchParams.get('state')!;
+}
+
+function comeBack(query: string) {
+  return renderScreen(<ThirdPartyScreen />, { path: `/third/line?${query}`, pattern: '/third/:platform' });
+}
+
+it('C1: the right state is exchanged once, with verifier, nonce and redirect address, and ends by replace where sign-in began', async () => {
+  const state = startedState();
+  const kept = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
+  const entries = window.history.length;
+  const { path, store } = comeBack(`code=abc&state=${state}`);
+  await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+  await waitFor(() => expect(path()).toBe('/store/7'));
+  expect(ume.callsOf(LINE_LOGIN).map(({ args }) => args)).toEqual([
+    { code: 'abc', codeVerifier: kept.verifier, nonce: kept.nonce, redirectUri: `${window.location.origin}/third/line` },
+  ]);
+  expect(window.history.length).toBe(entries);
+  expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
+  // product.md: after /third the member is loaded
+  expect(ume.calls.map(({ route }) => route)).toEqual([LINE_LOGIN, BY_TOKEN, DETAIL, CODE]);
+  expect(store.getState().user.userDetail).toEqual({ userId: 'u1', memberCode: 'u1', nickname: '小梅' });
+});
+
+it('C4: code, state and token leave the address at once, and never reach the storage', async () => {
+  ume.answer({ [LINE_LOGIN]: hangs });
+  const state = startedState();
+  const { path } = comeBack(`code=secretCode&state=${state}&token=secretToken`);
+  expect(path()).toBe('/third/line');
+  await waitFor(() => expect(ume.callsOf(LINE_LOGIN)).toHaveLength(1));
+  const stored = [localStorage, sessionStorage].flatMap((area) => Object.keys(area).map((key) => area.getItem(key))).join() + JSON.stringify(window.history.state);
+  for (const secret of ['secretCode', 'secretToken', state]) expect(stored).not.toContain(secret);
+  expect(ume.calls[0]!.token).toBe('');
+});
+
+it.each([
+  ['no state', 'code=abc', 'incomplete'],
+  ['a wrong state', 'code=abc&state=x', 'mismatch'],
+  ['no code', 'state=x', 'incomplete'],
+  ['nothing at all', '', 'incomplete'],
+  ['an error of LINE', 'error=server_error&state=x', 'refused'],
+] as const)('C1: with %s no call is made, it says why and offers the SMS way', async (_name, query, failure) => {
+  startedState();
+  const { user, path } = comeBack(query);
+  expect(await screen.findByRole('heading', { name: failures[failure].title })).toBeInTheDocument();
+  expect(screen.getByText(failures[failure].detail)).toBeInTheDocument();
+  expect(ume.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: thirdPartyText.bySms }));
+  expect(path()).toBe('/signin');
+});
+
+it('C4: going back to the used address replays nothing', async () => {
+  const state = startedState();
+  const first = comeBack(`code=abc&state=${state}`);
+  await waitFor(() => expect(first.path()).toBe('/store/7'));
+  first.unmount();
+  comeBack(`code=abc&state=${state}`);
+  expect(await screen.findByRole('heading', { name: failures.mismatch.title })).toBeInTheDocument();
+  expect(ume.callsOf(LINE_LOGIN)).toHaveLength(1);
+});
+
+it('peers.md: a mismatch offers LINE once more without automatic login, to the same end', async () => {
+  startedState();
+  const { user } = comeBack('code=abc&state=x');
+  await user.click(await screen.findByRole('button', { name: thirdPartyText.again }));
+  expect(new URL(assign.mock.lastCall![0]).searchParams.get('disable_auto_login')).toBe('true');
+  expect(JSON.parse(sessionStorage.getItem('ume.lineSignIn')!)).toMatchObject({ returnTo: '/store/7', isAutoLoginOff: true });
+});
+
+it('peers.md: after that a second mismatch offers the SMS way only', async () => {
+  startLine({ returnTo: '/store/7', isAutoLoginOff: true });
+  comeBack('code=abc&state=x');
+  expect(await screen.findByRole('button', { name: thirdPartyText.bySms })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: thirdPartyText.again })).toBeNull();
+});
+
+it('C4: access_denied is a calm line, not an error message', async () => {
+  const state = startedState();
+  comeBack(`error=access_denied&state=${state}`);
+  expect(await screen.findByRole('heading', { name: failures.cancelled.title })).toBeInTheDocument();
+  expect(ume.calls).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(document.querySelector('#ume-live-alert')?.textContent ?? '').toBe('');
+});
+
+it('spec 8: a refused exchange shows the server’s reason and offers both ways', async () => {
+  ume.answer({ [LINE_LOGIN]: refused(BODY_CODES.lineFailed, 'LINE 無法確認您的身分') });
+  const state = startedState();
+  comeBack(`code=abc&state=${state}`);
+  expect(await screen.findByText('LINE 無法確認您的身分')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: thirdPartyText.again })).toBeInTheDocument();
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+it('product.md: a member without a number goes to /phone, and on from there to where sign-in began', async () => {
+  ume.answer({ [LINE_LOGIN]: { userInfo, hasMobile: 'N', isNew: 'Y' }, [DETAIL]: { ...detail, phoneAreaCode: null, mobileNumber: null } });
+  const state = startedState();
+  const { path } = comeBack(`code=abc&state=${state}`);
+  await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.registered));
+  await waitFor(() => expect(path()).toBe('/phone'));
+  expect(localStorage.getItem('ume.phoneDraft')).toContain('"returnTo":"/store/7"');
+  expect(sessionStorage.getItem('new_mer_member')).toBe('Y');
+});
+
+it('spec 4: the waiting gift is claimed after LINE too, and the guarded screen is used when there is none', async () => {
+  localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
+  sessionStorage.setItem('ume.guardScreen', '/mine');
+  const first = comeBack(`code=abc&state=${startedState()}`);
+  await waitFor(() => expect(first.path()).toBe('/store/9'));
+  expect(ume.callsOf(CLAIM)).toHaveLength(1);
+  first.unmount();
+
+  freshBrowser();
+  sessionStorage.setItem('ume.guardScreen', '/mine');
+  const second = comeBack(`code=abc&state=${startedState()}`);
+  await waitFor(() => expect(second.path()).toBe('/mine'));
+});
+
+it.each(['evil', '__proto__', 'LINE', 'constructor'])('C5: /third/%s is not found and makes no call', async (platform) => {
+  await renderPortal({ path: `/third/${platform}?code=abc&state=x` });
+  expect(await screen.findByText(frameText.notFound)).toBeInTheDocument();
+  expect(ume.calls).toEqual([]);
+});

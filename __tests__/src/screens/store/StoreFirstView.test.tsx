@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server.node';
+
+import { aCashierShop, atTableB3 } from '../../../support/aStore.ts';
+
+import { hoursLine } from '#screens/store/hoursLine.ts';
+import { storeAction } from '#screens/store/storeAction.ts';
+import { StoreFirstView } from '#screens/store/StoreFirstView.tsx';
+import { StoreSkeleton } from '#screens/store/StoreSkeleton.tsx';
+
+import type { StoreHome } from '#contract/stores.ts';
+
+const open = { kind: 'open', until: '21:30', lastOrder: '21:00', nextChangeAt: null } as const;
+
+function markup(home: StoreHome): string {
+  return renderToStaticMarkup(
+    <StoreFirstView
+      home={home}
+      isTabbed={false}
+      pictures={{ cover: '/cover', logo: '/logo' }}
+      hours={hoursLine(open)}
+      action={storeAction(home, open, 'none')}
+      isFavourite={false}
+      isAnnouncementOpen={false}
+      distance={null}
+      hint={null}
+      week={null}
+      member={null}
+      on={{}}
+    >
+      {null}
+    </StoreFirstView>,
+  );
+}
+
+describe('the first view (issue 3, speed from the first frame)', () => {
+  it('is written without a browser, a store or a router, by data alone', () => {
+    const html = markup(atTableB3());
+    for (const words of ['梅香牛肉麵 永康店', '桌號 B3', '營業中', '21:00 最後點餐', '永康街 31 巷 17 號', '點餐', '/cover']) expect(html).toContain(words);
+  });
+
+  it('holds no style attribute, which the content policy would refuse in written markup; nor does the skeleton', () => {
+    expect(markup(atTableB3())).not.toMatch(/ style=/);
+    expect(renderToStaticMarkup(<StoreSkeleton isTabbed />)).not.toMatch(/ style=/);
+  });
+
+  it('no rating yet is 尚無評分, not five stars', () => {
+    const html = markup(aCashierShop());
+    expect(html).toContain('尚無評分');
+    expect(html).not.toContain('滿分 5 分');
+    expect(html).not.toContain('則評論');
+  });
+
+  it('4.4 has no half star and 4.5 has one (spec 2)', () => {
+    const halves = (average: number) => markup(atTableB3({ score: { average, count: 1, distribution: [0, 0, 0, 0, 1] } })).match(/data-fill="half"/g)?.length ?? 0;
+    expect(halves(4.4)).toBe(0);
+    expect(halves(4.5)).toBe(1);
+  });
+
+  it('C28: markup in name, address, announcement, table and telephone is inert', () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const html = markup(atTableB3({ name: evil, address: evil, announcement: evil, tableCode: evil, telephone: 'javascript:alert(1)' }));
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('href="javascript');
+    expect(html).toContain('href="tel:1"');
+  });
+
+  it('R10: directions are a real link to a new window that learns nothing of this one', () => {
+    expect(markup(atTableB3())).toMatch(/<a class="fv-dot" href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*" target="_blank" rel="noopener noreferrer"/);
+  });
+
+  it('without telephone and announcement nothing stands in their place', () => {
+    const html = markup(atTableB3({ telephone: null, announcement: null }));
+    expect(html).not.toContain('tel:');
+    expect(html).not.toContain('fv-note');
+  });
+});

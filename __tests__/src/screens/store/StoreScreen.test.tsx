@@ -1,0 +1,421 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { aCashierShop, aCoupon, aDish, aGrade, aPack, aRestaurant, atTableB3, infoOf } from '../../../support/aStore.ts';
+import { dropped, fakeUme, refused, type FakeUme } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import type { StoreHome } from '#contract/stores.ts';
+import type { RootState } from '#state/makeStore.ts';
+
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { handOffDriver } from '#platform/handOff.ts';
+import StoreScreen from '#screens/store/StoreScreen.tsx';
+import { forgetVisits } from '#screens/store/visitMemory.ts';
+
+const HOME = 'GET /v1/ume/client/store/home/{braId}';
+const HOME_WITH_CODE = 'GET /v1/ume/client/store/home/{braId}/{codeId}';
+const INFO = 'GET /v1/ume/client/store/info';
+const GRADE = 'GET /v1/ume/client/member/grade';
+const IS_MEMBER = 'GET /v1/ume/client/member/is/mer';
+const JOIN = 'POST /v1/ume/client/member';
+const ADD = 'POST /v1/ume/client/my/collect/store';
+const REMOVE = 'POST /v1/ume/client/my/collect/store/cancel';
+const PACKS = 'GET /v1/ume/client/store/pack';
+const RECEIVED = 'GET /v1/ume/client/pack/my/receive';
+const RECEIVE = 'POST /v1/ume/client/pack/receive';
+const COUPONS = 'POST /v1/ume/client/coupon/list';
+const GOODS = 'GET /v1/ume/client/store/goods/recommend';
+
+const MEMBER = { userId: 'u1', token: 't1' };
+const LUNCH = Date.parse('2026-11-20T12:00:00+08:00');
+const NIGHT = Date.parse('2026-11-20T23:00:00+08:00');
+
+const leave: jest.MockedFunction<typeof handOffDriver.go> = jest.fn();
+const leftFor = () => new URL(leave.mock.calls[0]?.[0] ?? 'http://nowhere');
+
+function host(home: StoreHome | null): FakeUme {
+  return fakeUme({
+    [HOME]: home,
+    [HOME_WITH_CODE]: home,
+    [INFO]: home && infoOf(home),
+    [IS_MEMBER]: 'Y',
+    [GRADE]: { memberGrade: aGrade() },
+    [PACKS]: [aPack()],
+    [RECEIVED]: [],
+    [COUPONS]: { list: [aCoupon(), aCoupon({ couponId: 'k2', title: '小菜任選 85 折' }), aCoupon({ couponId: 'k3', title: '第三張' })], next: null },
+    [GOODS]: { list: [aDish(), aDish({ goodsId: 'g2', name: '皮蛋豆腐', isSoldOut: true })], next: null },
+  });
+}
+
+type Where = { path?: string; member?: typeof MEMBER; preloaded?: Partial<RootState> };
+
+function open({ path = '/store/1001', ...rest }: Where = {}) {
+  return renderScreen(<StoreScreen />, { path, pattern: '/store/:braId/:codeId?', ...rest });
+}
+
+beforeEach(() => {
+  freshBrowser();
+  forgetVisits();
+  leave.mockReset();
+  handOffDriver.go = leave;
+  jest.spyOn(Date, 'now').mockReturnValue(LUNCH);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the store page', () => {
+  it('shows name, score, hours, address and announcement from one call, and names the document', async () => {
+    const ume = host(aRestaurant());
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: '梅香牛肉麵 永康店' })).toBeVisible();
+    expect(screen.getByText('4.6')).toBeVisible();
+    expect(screen.getByText('1,284 則評論')).toBeVisible();
+    expect(screen.getByText('營業中')).toBeVisible();
+    expect(screen.getByText(/永康街 31 巷 17 號/)).toBeVisible();
+    expect(document.title).toContain('梅香牛肉麵 永康店');
+    expect(ume.callsOf(HOME)).toHaveLength(1);
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('spec 4: an unknown branch is 查無此店家 with the way home, and nothing is saved', async () => {
+    host(null);
+    const { user, path } = open({ path: '/store/9999' });
+    expect(await screen.findByRole('heading', { name: '查無此店家' })).toBeVisible();
+    expect(localStorage.getItem('braId')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '回首頁' }));
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('a failed page is tried again in place', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [HOME]: dropped });
+    const { user } = open();
+    expect(await screen.findByText('店家頁面讀取失敗')).toBeVisible();
+    ume.answer({ [HOME]: aRestaurant() });
+    await user.click(screen.getByRole('button', { name: '重試' }));
+    expect(await screen.findByRole('heading', { name: '梅香牛肉麵 永康店' })).toBeVisible();
+  });
+
+  it('the hours fold out to seven days', async () => {
+    host(aRestaurant());
+    const { user } = open();
+    const row = await screen.findByRole('button', { name: /營業中/ });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    await user.click(row);
+    const week = screen.getByRole('table', { name: '內用時間' });
+    expect(within(week).getAllByRole('row')).toHaveLength(7);
+    expect(within(week).getAllByText('11:00 – 21:30')).toHaveLength(7);
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('the distance shows only when the position is the visitor’s own', async () => {
+    const latlng = { latitude: 25.0309, longitude: 121.5306 };
+    const location = (isOwnPosition: boolean) => ({ location: { latlng, cityName: '台北市', location: '', isOwnPosition } });
+    host(aRestaurant());
+    const first = open({ preloaded: location(true) });
+    expect(await screen.findByText(/120 公尺/)).toBeVisible();
+    first.unmount();
+    open({ preloaded: location(false) });
+    await screen.findByText('4.6');
+    expect(screen.queryByText(/公尺/)).toBeNull();
+  });
+
+  it('探索 and 我的 are real links that stay within the portal', async () => {
+    host(aRestaurant());
+    const { user, path } = open();
+    const explore = await screen.findByRole('link', { name: '探索' });
+    expect(screen.getByRole('link', { name: '我的' })).toHaveAttribute('href', '/mine');
+    await user.click(explore);
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+});
+
+describe('at a table', () => {
+  it('shows the table, and 點餐 leads to the ordering app with code and table', async () => {
+    host(atTableB3());
+    const { user } = open({ path: '/store/1001/T3' });
+    await user.click(await screen.findByRole('button', { name: '點餐 桌號 B3' }));
+    expect(leftFor().pathname).toBe('/app/home');
+    expect(Object.fromEntries(leftFor().searchParams)).toMatchObject({ braId: '1001', merId: 'mei', codeId: 'T3', tableCode: 'B3' });
+    expect(localStorage.getItem('isPageHide')).toBe('Y');
+  });
+
+  it('不是這桌 explains, drops the saved code and shows the branch without a table', async () => {
+    const ume = host(atTableB3());
+    const { user, path } = open({ path: '/store/1001/T3' });
+    await waitFor(() => expect(localStorage.getItem('codeId')).toBe('T3'));
+    await user.click(await screen.findByRole('button', { name: /不是這桌/ }));
+    expect(await screen.findByText(/請用手機掃描您桌上的 QR Code/)).toBeVisible();
+    ume.answer({ [HOME]: aRestaurant(), [INFO]: infoOf(aRestaurant()) });
+    await user.click(screen.getByRole('button', { name: '移除桌號' }));
+    await waitFor(() => expect(path()).toBe('/store/1001'));
+    expect(await screen.findByRole('button', { name: '點餐' })).toBeVisible();
+    expect(localStorage.getItem('codeId')).toBeNull();
+  });
+
+  it('不是這桌 on a page that uses the saved code drops it in place', async () => {
+    localStorage.setItem('codeId', 'T3');
+    localStorage.setItem('ume.codePlace', JSON.stringify({ braId: '1001', at: LUNCH - 60_000 }));
+    const ume = host(atTableB3());
+    const { user, store } = open();
+    await user.click(await screen.findByRole('button', { name: /不是這桌/ }));
+    ume.answer({ [HOME]: aRestaurant(), [INFO]: infoOf(aRestaurant()) });
+    await user.click(await screen.findByRole('button', { name: '移除桌號' }));
+    expect(await screen.findByRole('button', { name: '點餐' })).toBeVisible();
+    await waitFor(() => expect(store.getState().store.currentStore?.tableCode).toBeNull());
+    expect(screen.queryByText(/查無對應桌號/)).toBeNull();
+  });
+
+  it('spec 8: a takeaway code shows its badge, and its alert in the words of the spec', async () => {
+    host(aRestaurant({ codeKind: 'takeaway' }));
+    const { user } = open({ path: '/store/1001/TK' });
+    expect(await screen.findByRole('button', { name: '點餐 外帶' })).toBeVisible();
+    expect(await screen.findByText('您目前為外帶模式，如需內用，請掃描店內桌號 QR Code！')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+  });
+
+  it('coming back to the page says the missing table only once for the entry', async () => {
+    host(aRestaurant({ codeKind: 'unknown' }));
+    const first = open({ path: '/store/1001/ghost' });
+    expect(await screen.findByText('查無對應桌號，請重新掃描店內桌號 QR Code！')).toBeVisible();
+    await first.user.click(screen.getByRole('button', { name: '知道了' }));
+    first.unmount();
+    const { store } = open({ path: '/store/1001/ghost' });
+    // the alert would be shown in the same step as the store is saved
+    await waitFor(() => expect(store.getState().store.currentStore).not.toBeNull());
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('查無對應桌號，請重新掃描店內桌號 QR Code！')).toBeNull();
+  });
+
+  it('peers.md: an order is not accepted after closing on a page opened before', async () => {
+    host(atTableB3());
+    const { user } = open({ path: '/store/1001/T3' });
+    const action = await screen.findByRole('button', { name: '點餐 桌號 B3' });
+    jest.mocked(Date.now).mockReturnValue(NIGHT);
+    await user.click(action);
+    expect(leave).not.toHaveBeenCalled();
+    expect(await screen.findByRole('button', { name: '明日 11:00 開放點餐' })).toBeDisabled();
+  });
+
+  it('R6: a member’s running order shows, leads to the order, and is asked for again when the page becomes visible', async () => {
+    const order = { orderId: 'o1', state: 'cooking', pickupNumber: 'A12', tableCode: 'B3', minutesLeft: 6 } as const;
+    const ume = host(atTableB3({ runningOrder: order }));
+    const { user } = open({ path: '/store/1001/T3', member: MEMBER });
+    const strip = await screen.findByRole('button', { name: /製作中 ・ 取餐號 A12 ・ 約 6 分鐘.*查看訂單/ });
+    ume.answer({ [HOME_WITH_CODE]: atTableB3({ runningOrder: { ...order, state: 'ready', minutesLeft: null } }) });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('可取餐')).toBeVisible();
+    await user.click(strip);
+    expect(leftFor().pathname).toBe('/app/order');
+    expect(leftFor().searchParams.get('orderId')).toBe('o1');
+    expect(leftFor().searchParams.get('token')).toBe('t1');
+  });
+});
+
+describe('other shops', () => {
+  it('pos: 付款碼 leads to the pass app’s cashier, an item to its goods', async () => {
+    host(aCashierShop());
+    const { user } = open({ path: '/store/2001' });
+    await user.click(await screen.findByRole('button', { name: '付款碼' }));
+    expect(leftFor().pathname).toBe('/portal/cashier');
+    leave.mockReset();
+    await user.click(await screen.findByRole('button', { name: /紅燒半筋半肉麵/ }));
+    expect(leftFor().pathname).toBe('/portal/goods');
+    expect(leftFor().searchParams.get('goodsId')).toBe('g1');
+  });
+
+  it('others: 前往商店 leads to the pass app’s store, without code or table', async () => {
+    host(aRestaurant({ industryType: 'others', codeKind: 'none' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '前往商店' }));
+    expect(leftFor().pathname).toBe('/portal/store');
+    expect(leftFor().searchParams.has('codeId')).toBe(false);
+  });
+
+  it('R3: pos inside LINE without a session store says where to pay instead of leaving', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari Line/15.12.1');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function refuse(this: Storage) {
+      if (this === window.sessionStorage) throw new DOMException('no', 'SecurityError');
+    });
+    host(aCashierShop());
+    open({ path: '/store/2001' });
+    expect(await screen.findByText('請按下方按鈕前往付款')).toBeVisible();
+    expect(screen.getByRole('button', { name: '使用 LINE Pay 付款' })).toBeEnabled();
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('favourite and share', () => {
+  it('the heart turns at once, and back when the call fails', async () => {
+    const ume = host(aRestaurant());
+    let fail = () => {};
+    ume.answer({ [ADD]: () => new Promise((resolve) => (fail = () => resolve(refused(BODY_CODES.storeGone, '店家已停業')))) });
+    const { user } = open({ member: MEMBER });
+    const heart = await screen.findByRole('button', { name: '收藏商店' });
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    fail();
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+    expect(await screen.findByText('店家已停業')).toBeVisible();
+  });
+
+  it('a second tap takes it off again', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [ADD]: null, [REMOVE]: null });
+    const { user, store } = open({ member: MEMBER });
+    const heart = await screen.findByRole('button', { name: '收藏商店' });
+    await user.click(heart);
+    await waitFor(() => expect(Object.values(store.getState().umeApi.mutations).map((call) => call?.status)).toEqual(['fulfilled']));
+    await user.click(heart);
+    await waitFor(() => expect(ume.callsOf(REMOVE).map(({ args }) => args)).toEqual([{ braId: '1001' }]));
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('spec 6: a visitor is told to sign in first, and led there', async () => {
+    const ume = host(aRestaurant());
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: '收藏商店' }));
+    expect(await screen.findByText('請先登入會員')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/signin'));
+    expect(ume.callsOf(ADD)).toHaveLength(0);
+  });
+
+  it('R24: shares the branch without its table; without a share sheet the link is copied', async () => {
+    host(atTableB3());
+    const { user } = open({ path: '/store/1001/T3' });
+    await user.click(await screen.findByRole('button', { name: '分享商店' }));
+    expect(await screen.findByText('已複製連結')).toBeVisible();
+    await expect(navigator.clipboard.readText()).resolves.toBe(`${window.location.origin}/store/1001`);
+  });
+});
+
+describe('member card', () => {
+  it('a visitor sees what joining gives, and 加入 leads to sign-in', async () => {
+    const ume = host(aRestaurant());
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: /加入會員/ }));
+    await waitFor(() => expect(path()).toBe('/signin'));
+    expect(ume.callsOf(IS_MEMBER)).toHaveLength(0);
+    expect(ume.callsOf(GRADE)).toHaveLength(0);
+  });
+
+  it('a member of the merchant sees grade, points, the way to the next grade and what expires', async () => {
+    host(aRestaurant());
+    open({ member: MEMBER });
+    expect(await screen.findByText('銀梅會員')).toBeVisible();
+    expect(screen.getByText('1,280 點')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '升級進度' })).toHaveAttribute('aria-valuenow', '66');
+    expect(screen.getByText('再消費 NT$720 升級金梅')).toBeVisible();
+    expect(screen.getByText('80 點 12/31 到期')).toBeVisible();
+  });
+
+  it('is/mer N shows the join card; joining calls POST member once and shows the grade', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [IS_MEMBER]: 'N', [GRADE]: { memberGrade: null }, [JOIN]: { memberGrade: aGrade() } });
+    const { user, store } = open({ member: MEMBER });
+    const join = await screen.findByRole('button', { name: /加入會員/ });
+    ume.answer({ [IS_MEMBER]: 'Y', [GRADE]: { memberGrade: aGrade() } });
+    await user.dblClick(join);
+    expect(await screen.findByText('銀梅會員')).toBeVisible();
+    expect(ume.callsOf(JOIN).map(({ args }) => args)).toEqual([{ merId: 'mei', braId: '1001' }]);
+    expect(store.getState().store.memberInfo).toEqual(aGrade());
+  });
+
+  it('a failed card is tried again in place while the page stays', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [IS_MEMBER]: dropped });
+    const { user } = open({ member: MEMBER });
+    const retry = await screen.findByRole('button', { name: '重試：讀取不到會員資料' });
+    ume.answer({ [IS_MEMBER]: 'Y' });
+    await user.click(retry);
+    expect(await screen.findByText('銀梅會員')).toBeVisible();
+  });
+});
+
+describe('sections', () => {
+  it('my/receive marks the packs one has; receiving marks it in place', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [RECEIVE]: { couponCount: 3 } });
+    const { user } = open({ member: MEMBER });
+    const receive = await screen.findByRole('button', { name: '領取禮包 入秋暖胃禮包' });
+    ume.answer({ [RECEIVED]: [{ packId: 'p1', receivedAt: '2026-11-20T04:00:00.000Z' }] });
+    await user.click(receive);
+    expect(await within(screen.getByRole('article', { name: '入秋暖胃禮包' })).findByText('已領取')).toBeVisible();
+  });
+
+  it('shows two coupons, and 共 N 張 folds the rest out', async () => {
+    host(aRestaurant());
+    const { user } = open();
+    expect(await screen.findByText('小菜任選 85 折')).toBeVisible();
+    expect(screen.queryByText('第三張')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '共 6 張' }));
+    expect(screen.getByText('第三張')).toBeVisible();
+  });
+
+  it('what was folded out is so again when one comes back, so that the page has its former height', async () => {
+    host(aRestaurant());
+    const first = open();
+    await first.user.click(await screen.findByRole('button', { name: '共 6 張' }));
+    first.unmount();
+    open();
+    expect(await screen.findByText('第三張')).toBeVisible();
+  });
+
+  it('a dish leads to ordering; a sold-out one is marked', async () => {
+    host(atTableB3());
+    const { user } = open({ path: '/store/1001/T3' });
+    expect(await screen.findByRole('button', { name: /售完.*皮蛋豆腐/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /紅燒半筋半肉麵/ }));
+    expect(leftFor().pathname).toBe('/app/home');
+    expect(leftFor().searchParams.get('goodsId')).toBe('g1');
+  });
+
+  it('each section fails and is tried again on its own', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [PACKS]: dropped, [COUPONS]: dropped, [GOODS]: dropped });
+    const { user } = open();
+    const retries = [await screen.findByRole('button', { name: '重試：禮包讀取失敗' }), await screen.findByRole('button', { name: '重試：優惠券讀取失敗' }), await screen.findByRole('button', { name: '重試：推薦商品讀取失敗' })];
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    host(aRestaurant());
+    for (const retry of retries) await user.click(retry);
+    expect(await screen.findByText('入秋暖胃禮包')).toBeVisible();
+    expect(await screen.findByText('內用折抵券')).toBeVisible();
+    expect(await screen.findByText('紅燒半筋半肉麵')).toBeVisible();
+  });
+
+  it('without packs, coupons and goods no call is made for them, and their headings are not there', async () => {
+    const ume = host(aRestaurant({ counts: { packs: 0, coupons: 0, goods: 0 } }));
+    open();
+    await screen.findByRole('heading', { name: '最新評論' });
+    expect([PACKS, COUPONS, GOODS].flatMap((route) => ume.callsOf(route as typeof PACKS))).toEqual([]);
+    expect(screen.queryByRole('heading', { name: /優惠券|推薦/ })).toBeNull();
+  });
+
+  it('the newest comments lead to all of them, and to each', async () => {
+    host(aRestaurant());
+    open();
+    expect(await screen.findByRole('link', { name: '全部 1,284 則' })).toHaveAttribute('href', '/store/comments?braId=1001');
+    expect(screen.getByRole('link', { name: /林○安/ })).toHaveAttribute('href', '/comment/catering/c1');
+  });
+});
+
+describe('after registration (new_mer_member, get_gift)', () => {
+  it('welcomes, then offers the newcomer’s coupons, each once: the flag goes when it was shown', async () => {
+    sessionStorage.setItem('new_mer_member', 'Y');
+    sessionStorage.setItem('get_gift', 'Y');
+    host(aRestaurant());
+    const { user } = open({ member: MEMBER });
+    expect(await screen.findByText('歡迎加入會員')).toBeInTheDocument();
+    expect(sessionStorage.getItem('new_mer_member')).toBeNull();
+    expect(sessionStorage.getItem('get_gift')).toBe('Y');
+    await user.click(screen.getByRole('button', { name: '開始使用' }));
+    expect(await screen.findByText('新會員優惠券')).toBeInTheDocument();
+    await waitFor(() => expect(sessionStorage.getItem('get_gift')).toBeNull());
+  });
+
+  it('nobody else sees them', async () => {
+    host(aRestaurant());
+    open({ member: MEMBER });
+    await screen.findByText('銀梅會員');
+    expect(screen.queryByText('歡迎加入會員')).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { hoursLine, opensAtWords } from '#screens/store/hoursLine.ts';
+
+const never = { nextChangeAt: null };
+
+describe('the opening state in words (product.md, Store page; peers.md, /store)', () => {
+  it.each([
+    [{ kind: 'open', until: '21:30', lastOrder: '21:00' }, '營業中', '21:00 最後點餐'],
+    [{ kind: 'open', until: '22:00', lastOrder: null }, '營業中', '今日至 22:00'],
+    [{ kind: 'open', until: '02:00', lastOrder: null }, '營業中', '營業至 02:00'],
+    [{ kind: 'open', until: '24:00', lastOrder: null, isRoundTheClock: true }, '營業中', '24 小時營業'],
+    [{ kind: 'closingSoon', minutes: 30, until: '22:00' }, '30 分後打烊', '今日至 22:00'],
+    [{ kind: 'lastOrderPassed', until: '21:30' }, '已過最後點餐', '今日至 21:30'],
+    [{ kind: 'closed', opensAt: { day: 'today', time: '17:00' } }, '打烊中', '今日 17:00 開始'],
+    [{ kind: 'closed', opensAt: { day: 'tomorrow', time: '11:00' } }, '打烊中', '明日 11:00 開始'],
+    [{ kind: 'closed', opensAt: { day: '2026-11-24', time: '11:00' } }, '打烊中', '11/24 (二) 11:00 開始'],
+    [{ kind: 'closed', opensAt: null }, '打烊中', '開始時間請洽店家'],
+    [{ kind: 'paused' }, '暫停接單', '店家忙碌中，請稍候'],
+  ] as const)('%j is %s ・ %s', (state, strong, rest) => {
+    expect(hoursLine({ ...state, ...never })).toMatchObject({ strong, rest });
+  });
+
+  it('only a closed shop says when it opens', () => {
+    expect(opensAtWords({ kind: 'paused', ...never })).toBeNull();
+    expect(opensAtWords({ kind: 'closed', opensAt: { day: 'today', time: '11:00' }, ...never })).toEqual({ day: '今日', time: '11:00' });
+  });
+});

@@ -1,0 +1,51 @@
+import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
+
+import { placeWords, storeAction } from '#screens/store/storeAction.ts';
+
+const open = { kind: 'open', until: '21:30', lastOrder: '21:00', nextChangeAt: null } as const;
+const closed = { kind: 'closed', opensAt: { day: 'tomorrow', time: '11:00' }, nextChangeAt: null } as const;
+const others = aRestaurant({ industryType: 'others' });
+
+describe('the main action (product.md, Store page)', () => {
+  it.each([
+    ['none', '付款碼'],
+    ['native', '付款碼'],
+    ['linePay', '使用 LINE Pay 付款'],
+    ['gamaPay', '使用 GAMA PAY 付款'],
+    ['alipay', '使用支付寶付款'],
+    ['wechat', '使用微信支付付款'],
+  ] as const)('pos in %s is %s', (wallet, label) => {
+    expect(storeAction(aCashierShop(), open, wallet)).toMatchObject({ label, isDisabled: false, isPayment: true });
+  });
+
+  it('fnb is 點餐 with the table, or 外帶, or neither', () => {
+    expect(storeAction(atTableB3(), open, 'none')).toMatchObject({ label: '點餐', note: '桌號 B3', isDisabled: false });
+    expect(storeAction(aRestaurant({ codeKind: 'takeaway' }), open, 'none')).toMatchObject({ label: '點餐', note: '外帶' });
+    expect(storeAction(aRestaurant(), open, 'none')).toMatchObject({ label: '點餐', note: null });
+  });
+
+  it('others is 前往商店', () => {
+    expect(storeAction(others, open, 'linePay')).toMatchObject({ label: '前往商店', isPayment: false });
+  });
+
+  it('peers.md: a closed restaurant takes no order and says when it opens', () => {
+    expect(storeAction(atTableB3(), closed, 'none')).toEqual({ label: '明日 11:00 開放點餐', note: null, isDisabled: true, isPayment: false });
+    expect(storeAction(atTableB3(), { ...closed, opensAt: null }, 'none')).toMatchObject({ label: '打烊中', isDisabled: true });
+  });
+
+  it('peers.md: paused and past the last order are states of their own', () => {
+    expect(storeAction(atTableB3(), { kind: 'paused', nextChangeAt: null }, 'none')).toMatchObject({ label: '暫停接單', isDisabled: true });
+    expect(storeAction(atTableB3(), { kind: 'lastOrderPassed', until: '21:30', nextChangeAt: null }, 'none')).toMatchObject({ label: '已過最後點餐', isDisabled: true });
+    expect(storeAction(atTableB3(), { kind: 'closingSoon', minutes: 30, until: '21:30', nextChangeAt: null }, 'none')).toMatchObject({ isDisabled: false });
+  });
+
+  it('paying and the shop’s own pages do not wait for the opening, but say when it is', () => {
+    expect(storeAction(aCashierShop(), closed, 'none')).toMatchObject({ label: '付款碼', note: '明日 11:00 開始', isDisabled: false });
+    expect(storeAction(others, closed, 'none')).toMatchObject({ label: '前往商店', note: '明日 11:00 開始', isDisabled: false });
+  });
+
+  it('a table stands only in a restaurant', () => {
+    expect(placeWords({ industryType: 'others', tableCode: 'B3', codeKind: 'table' })).toBeNull();
+    expect(placeWords({ industryType: 'fnb', tableCode: '', codeKind: undefined })).toBeNull();
+  });
+});

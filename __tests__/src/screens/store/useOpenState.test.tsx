@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { aRestaurant, aCashierShop } from '../../../support/aStore.ts';
+
+import { serviceOf, useOpenState } from '#screens/store/useOpenState.ts';
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the opening state of an open page (peers.md, /store)', () => {
+  it('is looked at again at each boundary, without a reload', () => {
+    jest.setSystemTime(at('20:30'));
+    const { result } = renderHook(() => useOpenState(aRestaurant()));
+    expect(result.current.state).toMatchObject({ kind: 'open', lastOrder: '21:00' });
+    act(() => jest.advanceTimersByTime(30 * 60_000));
+    expect(result.current.state.kind).toBe('lastOrderPassed');
+    act(() => jest.advanceTimersByTime(30 * 60_000));
+    expect(result.current.state).toMatchObject({ kind: 'closed', opensAt: { day: 'tomorrow', time: '11:00' } });
+    // at midnight 明日 becomes 今日
+    act(() => jest.advanceTimersByTime(2.5 * 60 * 60_000));
+    expect(result.current.state).toMatchObject({ opensAt: { day: 'today', time: '11:00' } });
+  });
+
+  it('is looked at again when the page comes back, since a frozen page runs no timers', () => {
+    jest.setSystemTime(at('12:00'));
+    const { result } = renderHook(() => useOpenState(aRestaurant()));
+    jest.setSystemTime(at('21:45'));
+    expect(result.current.state.kind).toBe('open');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current.state.kind).toBe('closed');
+  });
+
+  it('answers at once when asked at the tap', () => {
+    jest.setSystemTime(at('12:00'));
+    const { result } = renderHook(() => useOpenState(aRestaurant()));
+    jest.setSystemTime(at('23:00'));
+    let answer = result.current.state;
+    act(() => {
+      answer = result.current.lookAgain();
+    });
+    expect(answer.kind).toBe('closed');
+    expect(result.current.state.kind).toBe('closed');
+  });
+
+  it('leaves no timer behind', () => {
+    jest.setSystemTime(at('12:00'));
+    renderHook(() => useOpenState(aRestaurant())).unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('a takeaway code uses the takeaway hours, a table those of eating in, other shops their one kind', () => {
+    expect(serviceOf(aRestaurant({ codeKind: 'takeaway' }))).toBe('takeaway');
+    expect(serviceOf(aRestaurant({ codeKind: 'table' }))).toBe('dineIn');
+    expect(serviceOf(aCashierShop())).toBe('all');
+    jest.setSystemTime(at('10:30'));
+    const { result } = renderHook(() => useOpenState(aRestaurant({ codeKind: 'takeaway' })));
+    expect(result.current.state).toMatchObject({ kind: 'open', until: '20:00' });
+  });
+});

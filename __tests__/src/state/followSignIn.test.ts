@@ -1,0 +1,63 @@
+import { couponsApi } from '#api/coupons.ts';
+import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
+import { followSignIn, type SignInFollower } from '#state/followSignIn.ts';
+import { makeStore } from '#state/makeStore.ts';
+import { userDetailLoaded } from '#state/userSlice.ts';
+import { fakeUme } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+/** The cache is emptied in the next task. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('followSignIn', () => {
+  let follower: SignInFollower | null = null;
+  beforeEach(freshBrowser);
+  afterEach(() => follower?.stop());
+
+  async function watched() {
+    const ume = fakeUme({ 'GET /v1/ume/client/store/pack': [] });
+    const store = makeStore();
+    follower = followSignIn(store);
+    await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
+    return { ume, store, cached: () => couponsApi.endpoints.getStorePacks.select({ braId: '1' })(store.getState()).status };
+  }
+
+  it('signing in empties the cache, since each answer belongs to one token', async () => {
+    const { cached } = await watched();
+    expect(cached()).toBe('fulfilled');
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    await nextTask();
+    expect(cached()).toBe('uninitialized');
+  });
+
+  it('C17: signing out empties cache and member', async () => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    const { store, cached } = await watched();
+    store.dispatch(userDetailLoaded({ userId: 'u1', memberCode: 'M', nickname: '梅' }));
+    clearUserInfo();
+    await nextTask();
+    expect(cached()).toBe('uninitialized');
+    expect(store.getState().user.userDetail).toBeNull();
+  });
+
+  it('R6: what another tab did meanwhile is found on a look', async () => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    const { store, cached } = await watched();
+    store.dispatch(userDetailLoaded({ userId: 'u1', memberCode: 'M', nickname: '梅' }));
+    localStorage.removeItem('userInfo');
+    document.cookie = 'userInfo=; path=/; max-age=0';
+    expect(cached()).toBe('fulfilled');
+    follower?.check();
+    await nextTask();
+    expect(cached()).toBe('uninitialized');
+    expect(store.getState().user.userDetail).toBeNull();
+  });
+
+  it('the same sign-in saved again changes nothing', async () => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    const { cached } = await watched();
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    await nextTask();
+    expect(cached()).toBe('fulfilled');
+  });
+});

@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { FooterTabBar } from '#widgets/FooterTabBar.tsx';
+
+describe('FooterTabBar', () => {
+  it('spec 2: three tabs, 商店 探索 我的, the active one marked', () => {
+    render(<FooterTabBar active="discover" onChange={() => undefined} />);
+    expect(screen.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['商店', '探索', '我的']);
+    expect(screen.getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('button', { current: 'page' })).toHaveLength(1);
+  });
+
+  it('a tap on the words or beside them tells the tab once', () => {
+    const onChange = jest.fn();
+    render(<FooterTabBar active="discover" onChange={onChange} />);
+    fireEvent.click(screen.getByRole('button', { name: '我的' }));
+    expect(onChange.mock.calls).toEqual([['mine']]);
+    fireEvent.click(screen.getByRole('button', { name: '商店' }).closest('.adm-tab-bar-item')!);
+    expect(onChange.mock.calls).toEqual([['mine'], ['store']]);
+  });
+
+  it('no tab is active where none was named', () => {
+    render(<FooterTabBar active={null} onChange={() => undefined} />);
+    expect(screen.queryByRole('button', { current: 'page' })).not.toBeInTheDocument();
+  });
+});

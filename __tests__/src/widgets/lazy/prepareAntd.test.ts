@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+
+/** A fresh antd-mobile, prepared for a visitor who does or does not ask for less motion. */
+async function prepared(isReduced: boolean) {
+  jest.resetModules();
+  window.matchMedia = (query) => ({ matches: isReduced && query.includes('reduced-motion'), media: query }) as MediaQueryList;
+  const { prepareAntd } = await import('#widgets/lazy/prepareAntd.ts');
+  const { isMotionReduced } = await import('antd-mobile/es/utils/reduce-and-restore-motion');
+  const { getDefaultConfig } = await import('antd-mobile/es/components/config-provider');
+  const { renderToBody } = await import('antd-mobile/es/utils/render-to-body');
+  const react = await import('react'); // that fresh antd-mobile's own
+  prepareAntd();
+  prepareAntd();
+  return { isMotionReduced: isMotionReduced(), locale: getDefaultConfig().locale, renderToBody, react };
+}
+
+describe('prepareAntd', () => {
+  it('stack.md: imperative calls speak zh-TW and can draw under React 19', async () => {
+    const { locale, renderToBody, react } = await prepared(false);
+    expect(locale.common.cancel).toBe('取消');
+    expect(locale.common.confirm).toBe('確定'); // Simplified Chinese writes 确定
+    let remove: () => void = () => undefined;
+    await react.act(async () => {
+      remove = renderToBody(react.createElement('p', null, '畫出來了'));
+      await Promise.resolve();
+    });
+    expect(screen.getByText('畫出來了')).toBeInTheDocument();
+    await react.act(async () => {
+      remove();
+      await Promise.resolve();
+    });
+    expect(screen.queryByText('畫出來了')).not.toBeInTheDocument();
+  });
+
+  it('look.md: with prefers-reduced-motion a plain cut', async () => {
+    await expect(prepared(true)).resolves.toMatchObject({ isMotionReduced: true });
+    await expect(prepared(false)).resolves.toMatchObject({ isMotionReduced: false });
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * A ume host for tests: answers by route, typed by the contract and checked by its schemas, and remembers the calls.
+ * What the portal sends is checked too: a call that breaks the contract fails the test that made it.
+ */
+import { contract } from '#contract/contract.ts';
+
+import type { Args, Data, Route } from '#contract/infer.ts';
+
+export type Seen<R extends Route = Route> = { route: R; args: Args<R>; token: string; headers: Record<string, string>; url: string };
+/** An answer other than data. */
+export type Fault =
+  | { fault: 'body'; code: number; message: string }
+  | { fault: 'status'; status: number; text?: string }
+  | { fault: 'drop' }
+  | { fault: 'hang' }
+  | { fault: 'text'; text: string };
+type Answer<R extends Route> = Data<R> | Fault | ((call: Seen<R>) => Data<R> | Fault | Promise<Data<R> | Fault>);
+export type Answers = { [R in Route]?: Answer<R> };
+
+export const refused = (code: number, message: string): Fault => ({ fault: 'body', code, message });
+export const status = (code: number, text?: string): Fault => ({ fault: 'status', status: code, ...(text === undefined ? {} : { text }) });
+export const dropped: Fault = { fault: 'drop' };
+export const hangs: Fault = { fault: 'hang' };
+export const garbled = (text: string): Fault => ({ fault: 'text', text });
+
+export type FakeUme = {
+  /** All calls in their order. */
+  calls: Seen[];
+  callsOf: <R extends Route>(route: R) => Seen<R>[];
+  /** Changes answers from now on. */
+  answer: (answers: Answers) => void;
+  /** Calls that no answer was given for, or that broke the contract; expect it to be empty. */
+  problems: string[];
+};
+
+type Match = { route: Route; params: Record<string, string> };
+
+function matchRoute(method: string, path: string): Match | null {
+  const routes = (Object.keys(contract) as Route[]).filter((route) => route.startsWith(`${method} `));
+  // a literal path wins over one with names in it
+  routes.sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')));
+  for (const route of routes) {
+    const names: string[] = [];
+    const pattern = (route.split(' ')[1] ?? '').replace(/\{(\w+)\}/g, (_part, name: string) => {
+      names.push(name);
+      return '([^/]+)';
+    });
+    const found = new RegExp(`^${pattern}$`).exec(path);
+    if (found) return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')])) };
+  }
+  return null;
+}
+
+const isFault = (answer: unknown): answer is Fault => typeof answer === 'object' && answer !== null && 'fault' in answer;
+const json = (body: unknown, code = 200): Response => new Response(JSON.stringify(body), { status: code, headers: { 'Content-Type': 'application/json' } });
+
+function respond(answer: unknown, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!isFault(answer)) return Promise.resolve(json({ code: 200, message: 'ok', data: answer }));
+  if (answer.fault === 'body') return Promise.resolve(json({ code: answer.code, message: answer.message, data: null }));
+  if (answer.fault === 'status') return Promise.resolve(new Response(answer.text ?? '', { status: answer.status }));
+  if (answer.fault === 'text') return Promise.resolve(new Response(answer.text, { status: 200 }));
+  if (answer.fault === 'drop') return Promise.reject(new TypeError('Failed to fetch'));
+  return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+}
+
+/** Puts the host in place of `fetch`, until the next one is put there. */
+export function fakeUme(answers: Answers = {}): FakeUme {
+  const known: Answers = { ...answers };
+  const ume: FakeUme = {
+    calls: [],
+    callsOf: (route) => ume.calls.filter((call) => call.route === route) as never,
+    answer: (more) => Object.assign(known, more),
+    problems: [],
+  };
+
+  async function handle(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input.toString(), window.location.origin);
+    const match = matchRoute(init.method ?? 'GET', url.pathname);
+    if (!match) {
+      ume.problems.push(`no such call: ${init.method ?? 'GET'} ${url.pathname}`);
+      return new Response('', { status: 404 });
+    }
+    const query = Object.fromEntries(url.searchParams);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    check(match, query, body);
+    const headers = init.headers as Record<string, string>;
+    const args = { ...match.params, ...query, ...(body as object | undefined) } as never;
+    const call: Seen = { route: match.route, args, token: headers['Request-Tk'] ?? '', headers, url: `${url.pathname}${url.search}` };
+    ume.calls.push(call);
+    return respond(await answerTo(match.route, call), init.signal);
+  }
+
+  function check({ route, params }: Match, query: object, body: unknown): void {
+    const { params: paramsSchema, query: querySchema, body: bodySchema } = contract[route] as { params?: Schema; query?: Schema; body?: Schema };
+    const parts: [string, Schema | undefined, unknown][] = [['params', paramsSchema, params], ['query', querySchema, query], ['body', bodySchema, body]];
+    for (const [part, schema, value] of parts) {
+      const checked = schema?.safeParse(value);
+      if (checked && !checked.success) ume.problems.push(`${part} of ${route}: ${checked.error?.message ?? ''}`);
+    }
+  }
+
+  async function answerTo(route: Route, call: Seen): Promise<unknown> {
+    const given = known[route];
+    if (given === undefined) {
+      ume.problems.push(`no answer was given for ${route}`);
+      return status(500);
+    }
+    const answer: unknown = typeof given === 'function' ? await given(call as never) : given;
+    const checked = isFault(answer) ? null : contract[route].data.safeParse(answer);
+    if (checked && !checked.success) ume.problems.push(`answer to ${route}: ${checked.error.message}`);
+    return answer;
+  }
+
+  globalThis.fetch = handle;
+  return ume;
+}
+
+type Schema = { safeParse: (value: unknown) => { success: boolean; error?: { message: string } } };

@@ -1,0 +1,102 @@
+/** Renders screens as the app does: real store, real router on jsdom's history, the frame where it is asked for. */
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+import { Shell } from '#app/Shell.tsx';
+import { startUp } from '#app/startup.ts';
+import { forgetFirstView } from '#features/frame/firstView.ts';
+import { forgetRouteStack } from '#navigation/routeStack.ts';
+import { saveUserInfo } from '#platform/session.ts';
+import { forgetMemory } from '#platform/storage.ts';
+import { type AppStore, makeStore, type RootState } from '#state/makeStore.ts';
+
+import type { ReactElement } from 'react';
+
+type Options = {
+  /** Path and query in the address bar; default `/`. */
+  path?: string;
+  /** Route pattern, so that useParams works; default every path. */
+  pattern?: string;
+  preloaded?: Partial<RootState>;
+  /** Signs this member in first. */
+  member?: { userId: string; token: string };
+};
+export type Rendered = RenderResult & { store: AppStore; user: UserEvent; /** Path and query in the address bar. */ path: () => string };
+
+let stopLast: (() => void) | null = null;
+
+/** As a fresh load of the page in a new tab: nothing stored, nothing remembered. */
+export function freshBrowser(): void {
+  stopLast?.();
+  stopLast = null;
+  forgetMemory();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = 'userInfo=; path=/; max-age=0';
+  forgetRouteStack();
+  forgetFirstView();
+  window.umeEarly = undefined;
+}
+
+/** jsdom cannot scroll; what the portal asks for is what it gets. */
+function scrollable(): void {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  window.scrollTo = ((_left: number, top: number) => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  }) as typeof window.scrollTo;
+}
+
+function start({ path = '/', preloaded, member }: Options): AppStore {
+  stopLast?.();
+  if (member) saveUserInfo(member);
+  window.history.replaceState(null, '', path);
+  forgetRouteStack();
+  scrollable();
+  const store = makeStore(preloaded);
+  stopLast = startUp(store);
+  return store;
+}
+
+const whereNow = (): string => `${window.location.pathname}${window.location.search}`;
+
+/** One screen alone, at its address. Going elsewhere shows `elsewhere: {path}`. */
+export function renderScreen(screen: ReactElement, options: Options = {}): Rendered {
+  const store = start(options);
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const rendered = render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <Routes>
+          <Route path={options.pattern ?? (options.path ?? '/').split('?')[0] ?? '/'} element={screen} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </BrowserRouter>
+    </Provider>,
+  );
+  return Object.assign(rendered, { store, user, path: whereNow });
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`elsewhere: ${pathname}${search}`}</p>;
+}
+
+/** The whole portal at an address: route table, guard, tab bar, transitions. */
+export async function renderPortal(options: Options = {}): Promise<Rendered> {
+  const store = start(options);
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const rendered = render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <Shell />
+      </BrowserRouter>
+    </Provider>,
+  );
+  // lazy screens settle
+  await act(async () => {
+    await Promise.resolve();
+  });
+  return Object.assign(rendered, { store, user, path: whereNow });
+}

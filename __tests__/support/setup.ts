@@ -1,0 +1,11 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// how long something awaited may take on a busy machine; what comes at once is found at once all the same
+configure({ asyncUtilTimeout: 5_000 });
+
+// while react-spring moves, elements take no pointer events; tests look at the end of a movement. The library is
+// antd-mobile's own copy, so it is looked for from there
+const spring = require.resolve('@react-spring/web', { paths: [require.resolve('antd-mobile')] });
+const { Globals } = jest.requireActual<{ Globals: { assign(options: { skipAnimation: boolean }): void } }>(spring);
+Globals.assign({ skipAnimation: true });

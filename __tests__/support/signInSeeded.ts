@@ -1,0 +1,8 @@
+import { beginSession } from '../../server/data/sessions.ts';
+
+import type { TestServer } from './testServer.ts';
+
+/** A token for a seeded member, as if signed in just now. */
+export function signInSeeded(server: TestServer, userId = 'u00001'): Promise<string> {
+  return beginSession(server.db, userId, server.clock());
+}

@@ -1,0 +1,170 @@
+/**
+ * The real server without a port: PGlite in memory, or a fresh schema on TEST_DATABASE_URL. Requests are injected, the
+ * clock is the test's own, messages are read from the outbox.
+ */
+import { randomBytes } from 'node:crypto';
+
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { listOutbox } from '../../server/data/smsOutbox.ts';
+import { openParts } from '../../server/parts.ts';
+import { buildStandIns } from '../../server/pages/standIns.ts';
+
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Args, Data, Route } from '#contract/infer.ts';
+import type { Config } from '../../server/config.ts';
+import type { AppParts } from '../../server/handlers/handlers.ts';
+import type { OutboxRow } from '../../server/data/smsOutbox.ts';
+import type { SmsSender } from '../../server/sms/sender.ts';
+
+export const TEST_EPOCH = new Date('2026-11-20T04:00:00.000Z');
+
+/** A clock that stands still until it is told. */
+export type TestClock = { (): Date; now(): Date; forward(ms: number): void; set(to: Date): void };
+
+export function testClock(start: Date = TEST_EPOCH): TestClock {
+  let at = start.getTime();
+  const now = () => new Date(at);
+  return Object.assign(now, {
+    now,
+    forward(ms: number) {
+      at += ms;
+    },
+    set(to: Date) {
+      at = to.getTime();
+    },
+  });
+}
+
+export type Answer = { status: number; code: number; message: string; data: unknown };
+export type From = { token?: string | undefined; /** Forwarded by a trusted proxy. */ address?: string | undefined; headers?: Record<string, string> };
+
+export type TestServer = {
+  /** One call of the contract. `data` is null at run time when `code` is not 200. */
+  call<R extends Route>(route: R, args: Args<R>, from?: From): Promise<Answer & { data: Data<R> }>;
+  /** The same where the caller says what the data is, as `call<StoreHome | null>(…)`. */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a cast by another name, for tests only
+  call<D>(route: Route, args: Record<string, unknown>, from?: From): Promise<Answer & { data: D }>;
+  /** A call whose arguments need not fit the contract. */
+  callRaw(route: string, args: Record<string, unknown>, from?: From): Promise<Answer>;
+  app: FastifyInstance;
+  standIns: FastifyInstance;
+  parts: AppParts;
+  db: AppParts['db'];
+  /** Newest message first. */
+  sms: { list(): Promise<OutboxRow[]>; lastCode(mobileNumber: string, action: string): Promise<string> };
+  clock: TestClock;
+  config: Config;
+  /** Lines of the log so far. */
+  logLines: string[];
+  close(): Promise<void>;
+};
+
+export type TestServerOptions = {
+  /** Fill with the seed data. */
+  seed?: boolean;
+  clock?: TestClock;
+  /** Environment variables over the test's own. */
+  env?: Record<string, string>;
+  sender?: SmsSender;
+};
+
+/** Registers a new member by SMS and returns the sign-in. */
+export async function signUp(server: TestServer, mobileNumber: string, from: From = {}): Promise<{ userId: string; token: string }> {
+  const number = { phoneAreaCode: '886', mobileNumber } as const;
+  await server.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'register' }, from);
+  const smsCode = await server.sms.lastCode(mobileNumber, 'register');
+  const { data } = await server.call(
+    'POST /v1/ume/client/user/register',
+    { ...number, smsCode, passwd: 'MzQ1Njc4', braId: '', regMerMember: 1 },
+    from,
+  );
+  return data.userInfo;
+}
+
+function requestOf(route: string, args: Record<string, unknown>): { method: string; url: string; rest: Record<string, unknown> } {
+  const [method = '', template = ''] = route.split(' ');
+  const inPath = new Set<string>();
+  const url = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    inPath.add(name);
+    return encodeURIComponent(String(args[name]));
+  });
+  return { method, url, rest: Object.fromEntries(Object.entries(args).filter(([name]) => !inPath.has(name))) };
+}
+
+/** Calls that the contract sends as POST with a query are told by the test's route list. */
+async function placeOf(route: string): Promise<'query' | 'body'> {
+  const { contract } = await import('#contract/contract.ts');
+  return 'query' in ((contract as Record<string, object>)[route] ?? {}) ? 'query' : 'body';
+}
+
+async function inject(app: FastifyInstance, route: string, args: Record<string, unknown>, from: From): Promise<LightMyRequestResponse> {
+  const { method, url, rest } = requestOf(route, args);
+  const place = await placeOf(route);
+  const query = Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)] as [string, string]);
+  return app.inject({
+    method: method as 'GET',
+    url: place === 'query' && query.length > 0 ? `${url}?${new URLSearchParams(query).toString()}` : url,
+    headers: {
+      'content-type': 'application/json',
+      'tl-origin': 'ume-web',
+      'accept-language': 'zh-TW',
+      'request-tk': from.token ?? '',
+      ...(from.address === undefined ? {} : { 'x-forwarded-for': from.address }),
+      ...from.headers,
+    },
+    ...(place === 'body' && method !== 'GET' && Object.keys(rest).length > 0 ? { payload: JSON.stringify(rest) } : {}),
+  });
+}
+
+function answerOf(response: LightMyRequestResponse): Answer {
+  return { status: response.statusCode, ...response.json<{ code: number; message: string; data: unknown }>() };
+}
+
+/** Drops the schema that a run on PostgreSQL worked in. */
+async function closeParts(parts: AppParts, schema: string | null): Promise<void> {
+  if (schema !== null) await parts.db.query(`drop schema ${schema} cascade`);
+  await parts.db.close();
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? testClock();
+  const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
+  const config = readConfig({ UME_ENV: 'test', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', PORT: '8080', ...options.env });
+  const schema = databaseUrl === '' ? null : `t_${randomBytes(8).toString('hex')}`;
+  const place = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema };
+  const opened = await openParts(config, clock, place);
+  const parts = options.sender ? { ...opened, sms: options.sender } : opened;
+  if (options.seed) {
+    const { seed } = await import('../../server/seed/seed.ts');
+    await seed(parts.db, { now: clock() });
+  }
+  const logLines: string[] = [];
+  const logStream = { write: (line: string) => void logLines.push(line) };
+  const app = buildApp(parts, { logStream });
+  const standIns = buildStandIns(parts, { logStream });
+  await Promise.all([app.ready(), standIns.ready()]);
+  return {
+    app,
+    standIns,
+    parts,
+    db: parts.db,
+    clock,
+    config,
+    logLines,
+    call: async (route: string, args: Record<string, unknown>, from: From = {}) => answerOf(await inject(app, route, args, from)) as never,
+    callRaw: async (route, args, from = {}) => answerOf(await inject(app, route, args, from)),
+    sms: {
+      list: () => listOutbox(parts.db, 10_000),
+      async lastCode(mobileNumber, action) {
+        const found = (await listOutbox(parts.db, 10_000)).find((row) => row.mobileNumber === mobileNumber && row.action === action);
+        if (!found?.smsCode) throw new Error(`no ${action} code for ${mobileNumber}`);
+        return found.smsCode;
+      },
+    },
+    async close() {
+      await Promise.all([app.close(), standIns.close()]);
+      await closeParts(parts, schema);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/** WCAG 2.2 AA by axe on every built screen, light and dark, with its sheets and alerts open. */
+import { agree, askForCode, newNumber, numberField, signInAs } from './support/people.ts';
+import { expectAccessible } from './support/axe.ts';
+import { appIsReady, expect, test } from './support/portalTest.ts';
+import { saying, storeHeading } from './support/watch.ts';
+
+import type { Page } from '@playwright/test';
+import type { Seed } from './support/sandbox.ts';
+
+const storeOf = (seed: Seed, industryType: 'pos' | 'fnb' | 'others') => seed.stores.find((store) => store.industryType === industryType) ?? seed.stores[0];
+
+/** The whole store page, its late sections included. */
+async function openStore(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await expect(storeHeading(page, name)).toBeVisible();
+  await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    // what is on its way in or out is half transparent: the end of a motion is looked at
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`the store page of each industry, for a visitor and a member (${colorScheme})`, async ({ page, request, sandbox, baseURL }) => {
+      const seed = await sandbox.seed();
+      for (const industryType of ['fnb', 'pos', 'others'] as const) {
+        const store = storeOf(seed, industryType);
+        await openStore(page, `/store/${store?.braId}`, store?.name ?? '');
+        await expectAccessible(page);
+      }
+      if (!seed.members[0]) throw new Error('nothing seeded');
+      await signInAs(page, request, seed.members[0], baseURL ?? '');
+      const fnb = storeOf(seed, 'fnb');
+      await openStore(page, `/store/${fnb?.braId}/${fnb?.tableCodes[2]}`, fnb?.name ?? '');
+      await page.getByRole('button', { expanded: false }).first().click();
+      // a target that lies half behind the fixed bar can be scrolled out of it, which axe does not know
+      await page.getByRole('link', { name: /^撥打電話/ }).evaluate((link) => link.scrollIntoView({ block: 'center' }));
+      await expectAccessible(page);
+    });
+
+    test(`alerts and dialogs of the store page, and the unknown branch (${colorScheme})`, async ({ page, sandbox, noise }) => {
+      noise.allow(/404.*cover-999999999/);
+      const store = storeOf(await sandbox.seed(), 'fnb');
+      await page.goto(`/store/${store?.braId}/${store?.takeawayCodes[0]}`);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '知道了' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.goto(`/store/${store?.braId}/${store?.tableCodes[0]}`);
+      await page.getByRole('button', { name: /不是這桌/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/store/999999999');
+      await expect(page.getByRole('heading', { level: 1, name: '查無此店家' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test(`the newcomer's sheets (${colorScheme})`, async ({ page, request, sandbox, baseURL }) => {
+      const { members, stores } = await sandbox.seed();
+      if (!members[1]) throw new Error('nothing seeded');
+      await signInAs(page, request, members[1], baseURL ?? '');
+      await page.goto('/robots.txt');
+      await page.evaluate(() => {
+        sessionStorage.setItem('new_mer_member', 'Y');
+        sessionStorage.setItem('get_gift', 'Y');
+      });
+      await page.goto(`/store/${stores[0]?.braId}`);
+      await expect(page.getByRole('dialog', { name: '歡迎加入會員' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '開始使用' }).click();
+      await expect(page.getByRole('dialog', { name: '新會員優惠券' }).getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test(`sign-in, its sheets, a refused number and the code (${colorScheme})`, async ({ page }) => {
+      await page.goto('/signin');
+      await expect(numberField(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^國碼/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: '服務條款' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await agree(page);
+      await numberField(page).fill('123');
+      await page.getByRole('button', { name: '取得驗證碼' }).click();
+      await expect(saying(page, '請輸入正確的台灣手機號碼')).toBeVisible();
+      await expectAccessible(page);
+      await askForCode(page, newNumber());
+      await expectAccessible(page);
+    });
+
+    test(`/phone, /mine, LINE's failed return, not found, 即將推出 and / (${colorScheme})`, async ({ page, request, sandbox, baseURL }) => {
+      const { members } = await sandbox.seed();
+      if (!members[0]) throw new Error('nothing seeded');
+      await signInAs(page, request, members[0], baseURL ?? '');
+      for (const [path, heading] of [['/mine', '我的'], ['/phone', '先確認原本的號碼'], ['/third/line', '這個登入連結已失效'], ['/nowhere', '找不到頁面'], ['/invoice', '電子發票'], ['/', '探索']] as const) {
+        await page.goto(path);
+        await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await appIsReady(page);
+        await expectAccessible(page);
+      }
+    });
+
+    test(`a store page and a member page that failed, and /jump on its way (${colorScheme})`, async ({ page, request, sandbox, baseURL, noise }) => {
+      noise.allow(/ERR_FAILED/);
+      const { members, stores } = await sandbox.seed();
+      await page.route('**/v1/ume/client/store/**', (route) => route.abort());
+      await page.goto(`/store/${stores[0]?.braId}`);
+      await expect(page.getByText('店家頁面讀取失敗')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/v1/ume/client/store/**');
+      if (!members[0]) throw new Error('nothing seeded');
+      await signInAs(page, request, members[0], baseURL ?? '');
+      await page.route('**/v1/ume/client/user/**', (route) => route.abort());
+      await page.goto('/mine');
+      await expect(page.getByText('讀取不到您的資料')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test(`the gallery of widgets and the engineer's desk (${colorScheme})`, async ({ page, noise }) => {
+      // the gallery shows a picture that fails, on purpose
+      noise.allow(/there-is-no-such-picture/);
+      await page.goto('/sandbox/widgets');
+      await expect(page.getByRole('heading', { level: 1, name: '元件展示' })).toBeVisible();
+      await expectAccessible(page);
+      for (const path of ['/sandbox', '/sandbox/openapi']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('R17: pinch zoom is not disabled, no field is smaller than 16 px', async ({ page }) => {
+  await page.goto('/signin');
+  await expect(numberField(page)).toBeVisible();
+  const viewport = await page.evaluate(() => document.querySelector('meta[name=viewport]')?.getAttribute('content'));
+  expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+  expect(await numberField(page).evaluate((field) => parseFloat(getComputedStyle(field).fontSize))).toBeGreaterThanOrEqual(16);
+});

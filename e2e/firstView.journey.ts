@@ -1,0 +1,97 @@
+/** The store page from the first frame: skeleton before script, first call at once, nothing jumps, strict policy. */
+import { appIsReady, expect, test } from './support/portalTest.ts';
+import { readVitals, watchVitals } from './support/vitals.ts';
+
+test('the store page shows its skeleton before any script, then its data, without a jump and within the policy', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  await watchVitals(page, store.name);
+  const answer = await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toMatch(/unsafe-inline|nonce-|strict-dynamic/);
+  await appIsReady(page);
+  await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  const vitals = await readVitals(page);
+  expect(vitals.cls).toBeLessThan(0.02);
+  expect(vitals.fcp).toBeLessThan(vitals.app ?? 0);
+});
+
+test('the first call of the store page is made once, before the bundle, with the four headers', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  const code = store.tableCodes[0] ?? '';
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => asked.push({ url: new URL(request.url()).pathname, headers: request.headers() }));
+  await page.goto(`/store/${store.braId}/${code}`);
+  await appIsReady(page);
+  const home = asked.filter(({ url }) => url === `/v1/ume/client/store/home/${store.braId}/${code}`);
+  expect(home).toHaveLength(1);
+  expect(home[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'tl-origin': 'ume-web', 'accept-language': 'zh-TW', 'request-tk': '' });
+  const order = asked.map(({ url }) => url);
+  expect(order.indexOf(home[0]?.url ?? '')).toBeLessThan(order.findIndex((url) => /^\/assets\/.*\.js$/.test(url)));
+});
+
+test('the cover is asked for before the bundle and shown once, at one address', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
+  await appIsReady(page);
+  const covers = new Set(asked.filter((url) => url.includes(`cover-${store.braId}`)));
+  expect([...covers]).toHaveLength(1);
+  expect(asked.findIndex((url) => covers.has(url))).toBeLessThan(asked.findIndex((url) => /\/assets\/.*\.js$/.test(url)));
+});
+
+test('R5: below the engine floor the page says so in plain words and loads nothing', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'flat');
+  });
+  await page.goto(`/store/${store.braId}`);
+  await expect(page.getByRole('heading', { name: '這個瀏覽器無法顯示此頁面' })).toBeVisible();
+  await expect(page.getByText('網路不太穩')).toBeHidden();
+  expect(scripts).toEqual([]);
+});
+
+test('R4: with all that came after Chrome 69 taken away, the store page and sign-in still work', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  await page.addInitScript(() => {
+    const gone: [object, string[]][] = [
+      [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+      [String.prototype, ['replaceAll', 'matchAll', 'at']],
+      [Object, ['fromEntries', 'hasOwn', 'groupBy']],
+      [Promise, ['allSettled', 'any', 'withResolvers', 'try']],
+      [AbortSignal, ['timeout', 'any']],
+      [Crypto.prototype, ['randomUUID']],
+      [Element.prototype, ['replaceChildren', 'getAnimations', 'checkVisibility']],
+      [window, ['structuredClone', 'queueMicrotask', 'WeakRef', 'FinalizationRegistry', 'BroadcastChannel', 'requestIdleCallback', 'globalThis', 'visualViewport']],
+    ];
+    for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
+  await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await page.goto('/signin');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('R5: the page says that it needs them', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: '這個瀏覽器無法顯示此頁面' })).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText(/JavaScript/);
+  });
+});
+
+test('a bundle that does not arrive leaves words and a way to try again, never a skeleton for ever', async ({ page, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/signin');
+  const again = page.getByRole('link', { name: '重新載入' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await again.click();
+  await appIsReady(page);
+});

@@ -1,0 +1,101 @@
+/** What must work on the floor's engines: the store page, sign-in, a toast, a modal, the picker. */
+import { strict as assert } from 'node:assert';
+
+import { until, type Engine } from './engine.ts';
+
+type Store = { braId: string; name: string; industryType: string; tableCodes: string[] };
+/** `expected`: what the page itself causes in the console, as the gallery's picture that does not exist. */
+type Journey = { name: string; expected?: RegExp; run: (engine: Engine, origin: string) => Promise<void> };
+
+const IS_READY = `performance.getEntriesByName('ume:app').length > 0 && !document.getElementById('first')`;
+const MISSING_PICTURE = /status of 404/;
+const text = (value: string) => JSON.stringify(value);
+const shows = (value: string) => `document.body.innerText.indexOf(${text(value)}) >= 0`;
+
+async function fnbStore(origin: string): Promise<Store> {
+  const { stores } = (await (await fetch(`${origin}/sandbox/seed.json`)).json()) as { stores: Store[] };
+  const store = stores.find(({ industryType, tableCodes }) => industryType === 'fnb' && tableCodes.length > 0);
+  assert(store, 'the seed has a restaurant with tables');
+  return store;
+}
+
+/** Taps the button that says so: found by its words, then really tapped. */
+async function tapButton(engine: Engine, words: string): Promise<void> {
+  const mark = `(function () {
+    var all = document.querySelectorAll('button, [role=button], a');
+    var old = document.querySelector('[data-e2e]');
+    if (old) old.removeAttribute('data-e2e');
+    for (var i = 0; i < all.length; i++) {
+      var said = all[i].getAttribute('aria-label') || all[i].textContent.trim();
+      if (said === ${text(words)} && all[i].getClientRects().length > 0) {
+        all[i].setAttribute('data-e2e', '');
+        all[i].scrollIntoView({ block: 'center' });
+        return true;
+      }
+    }
+    return false;
+  })()`;
+  await until(engine, mark, 8_000);
+  await engine.tap('[data-e2e]');
+}
+
+export const journeys: Journey[] = [
+  {
+    name: 'R4: the store page is readable and its first call was taken over',
+    async run(engine, origin) {
+      const store = await fnbStore(origin);
+      await engine.open(`${origin}/store/${store.braId}/${store.tableCodes[0] ?? ''}`);
+      await until(engine, IS_READY);
+      await until(engine, shows(store.name));
+      assert.equal(await engine.read<boolean>('window.umeEarly === undefined'), true);
+      assert.equal(await engine.read<string>('getComputedStyle(document.querySelector(".fv-page")).getPropertyValue("--ume-primary").trim() && "set"'), 'set');
+      const broken = `Array.prototype.filter.call(document.images, function (i) { return i.complete && i.naturalWidth === 0 && i.getAttribute('src'); }).length`;
+      await until(engine, `${broken} === 0 && document.images.length > 0`);
+    },
+  },
+  {
+    name: 'R4: a wrong number on /signin is answered with a toast, and a right one is sent its code',
+    async run(engine, origin) {
+      await engine.open(`${origin}/signin`);
+      await until(engine, IS_READY);
+      await engine.type('input[name=mobileNumber]', '0812');
+      await tapButton(engine, '取得驗證碼');
+      await until(engine, `document.querySelector('.adm-toast-wrap, .adm-toast-mask') && ${shows('請輸入正確的台灣手機號碼')}`);
+      await until(engine, `!document.querySelector('.adm-toast-wrap')`);
+      await tapButton(engine, '清除號碼');
+      const number = `09${String(Date.now()).slice(-8)}`;
+      await engine.type('input[name=mobileNumber]', number);
+      await engine.tap('input[type=checkbox]');
+      await tapButton(engine, '取得驗證碼');
+      await until(engine, `location.pathname === '/captcha'`);
+      const sent = (await (await fetch(`${origin}/sandbox/outbox.json`)).json()) as { mobileNumber: string; smsCode: string }[];
+      const smsCode = sent.find((sms) => sms.mobileNumber === number)?.smsCode;
+      assert(smsCode, 'the outbox holds the code');
+      await engine.type('input[autocomplete="one-time-code"]', smsCode);
+      await until(engine, `localStorage.getItem('userInfo')`);
+    },
+  },
+  {
+    name: 'R4: a modal opens, answers and closes',
+    expected: MISSING_PICTURE,
+    async run(engine, origin) {
+      await engine.open(`${origin}/sandbox/widgets`);
+      await tapButton(engine, '刪除確認');
+      await until(engine, shows('刪除後無法再為這筆訂單留下評論。'));
+      await tapButton(engine, '先不要');
+      await until(engine, shows('回答：false'));
+      await until(engine, `!(${shows('刪除後無法再為這筆訂單留下評論。')})`);
+    },
+  },
+  {
+    name: 'R4: the picker opens with its wheels and gives a value',
+    expected: MISSING_PICTURE,
+    async run(engine, origin) {
+      await engine.open(`${origin}/sandbox/widgets`);
+      await tapButton(engine, '日期');
+      await until(engine, `document.querySelectorAll('.adm-picker-view-column').length >= 3`);
+      await tapButton(engine, '完成');
+      await until(engine, `/選了 \\d{4}-\\d\\d-\\d\\d/.test(document.body.innerText)`);
+    },
+  },
+];

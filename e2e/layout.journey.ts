@@ -1,0 +1,119 @@
+/** 320 px wide and text at 200 % (look.md, WCAG 1.4.4 and 1.4.10): nothing scrolls sideways, the main action is reached. */
+import { askForCode, newNumber, numberField, signInAs } from './support/people.ts';
+import { expect, test } from './support/portalTest.ts';
+import { storeHeading } from './support/watch.ts';
+
+import type { Locator, Page } from '@playwright/test';
+
+const LARGE_TEXT = '200%';
+
+/** What reaches beyond the screen's sides. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = Array.from(document.querySelectorAll<HTMLElement>('body *')).filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    return [`${scrollWidth} > ${clientWidth}`, ...beyond.slice(-4).map((element) => element.outerHTML.slice(0, 160))];
+  });
+  expect(wide).toEqual([]);
+}
+
+/** Words that are cut off in their own box, other than those meant to end in dots or be clamped. */
+async function expectNoCutWords(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('#root button, #root a, #root h1, #root h2, #root h3, #root p'))
+      .filter((element) => {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element) as CSSStyleDeclaration & { webkitLineClamp: string };
+        return overflowX === 'hidden' && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+  expect(cut).toEqual([]);
+}
+
+/** Whole within the screen, at least 44 px high, and nothing lies over its middle. */
+async function expectReachable(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) throw new Error('nothing to reach');
+  // scrolling ends on whole pixels, boxes do not
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(size.width + 1);
+  expect(box.y + box.height).toBeLessThanOrEqual(size.height + 1);
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await control.click({ trial: true });
+}
+
+const SIZES = [
+  { name: '320 px', width: 320, height: 568, text: '100%' },
+  { name: '320 px with 200 % text', width: 320, height: 640, text: LARGE_TEXT },
+  { name: '390 px with 200 % text', width: 390, height: 844, text: LARGE_TEXT },
+] as const;
+
+for (const { name, width, height, text } of SIZES) {
+  test.describe(name, () => {
+    // the end of a page's slide is measured, not its way
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height } });
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((size) => {
+        const enlarge = () => (document.documentElement as HTMLElement | null)?.style.setProperty('font-size', size);
+        enlarge();
+        document.addEventListener('DOMContentLoaded', enlarge);
+      }, text);
+    });
+
+    test(`the store page of each industry at ${name}`, async ({ page, request, sandbox, baseURL }) => {
+      const seed = await sandbox.seed();
+      if (!seed.members[0]) throw new Error('nothing seeded');
+      const fnb = await sandbox.store('fnb');
+      const visits: [string, string][] = [[`/store/${fnb.braId}/${fnb.tableCodes[2]}`, fnb.name]];
+      for (const industryType of ['pos', 'others'] as const) {
+        const store = await sandbox.store(industryType);
+        visits.push([`/store/${store.braId}`, store.name]);
+      }
+      await signInAs(page, request, seed.members[0], baseURL ?? '');
+      for (const [path, title] of visits) {
+        await page.goto(path);
+        await expect(storeHeading(page, title)).toBeVisible();
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expectNoSideways(page);
+        await expectNoCutWords(page);
+        const action = page.locator('.fv-go');
+        const box = await action.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+        expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+      }
+    });
+
+    test(`sign-in, the code and its sheets at ${name}`, async ({ page }) => {
+      await page.goto('/signin');
+      await expect(numberField(page)).toBeVisible();
+      await expectNoSideways(page);
+      await expectNoCutWords(page);
+      await expectReachable(page, page.getByRole('button', { name: '取得驗證碼' }));
+      await expectReachable(page, page.getByRole('button', { name: '使用 LINE 登入' }));
+      await askForCode(page, newNumber());
+      await expectNoSideways(page);
+      await expectNoCutWords(page);
+      await expectReachable(page, page.getByRole('textbox'));
+    });
+
+    test(`/mine, /phone, not found and an alert at ${name}`, async ({ page, request, sandbox, baseURL }) => {
+      const seed = await sandbox.seed();
+      if (!seed.members[0]) throw new Error('nothing seeded');
+      const fnb = await sandbox.store('fnb');
+      await page.goto(`/store/${fnb.braId}/no-such-code`);
+      await expectReachable(page, page.getByRole('button', { name: '知道了' }));
+      await expectNoSideways(page);
+      await signInAs(page, request, seed.members[0], baseURL ?? '');
+      const screens: [string, string][] = [['/mine', '登出'], ['/phone', '取得驗證碼'], ['/nowhere', '回首頁']];
+      for (const [path, action] of screens) {
+        await page.goto(path);
+        await expectReachable(page, page.getByRole('button', { name: action }));
+        await expectNoSideways(page);
+        await expectNoCutWords(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,74 @@
+/** The page comes back from the back/forward cache (spec 2, R6, R7): one reload after a hand-off, none otherwise. */
+import { askForCode, newNumber, signInAs } from './support/people.ts';
+import { expect, test } from './support/portalTest.ts';
+import { countLoads, keptBy, storeHeading } from './support/watch.ts';
+
+import type { Page } from '@playwright/test';
+
+test.use({ launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: ['--no-sandbox'], ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+/** Marks the document, so that a restored one can be told from a new one. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { umeMark: true });
+    window.addEventListener('pageshow', (event) => Object.assign(window, { umeRestored: event.persisted }));
+  });
+}
+
+const isMarked = (page: Page) => page.evaluate(() => (window as { umeMark?: boolean }).umeMark === true);
+const isRestored = (page: Page) => page.evaluate(() => (window as { umeRestored?: boolean }).umeRestored === true);
+
+test('R6: back from a hand-off, with isPageHide Y, the flag goes and the page is reloaded exactly once', async ({ page, sandbox }) => {
+  const store = await sandbox.store('others');
+  await page.goto(`/store/${store.braId}`);
+  await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
+  await mark(page);
+  await page.getByRole('button', { name: /^前往商店/ }).click();
+  await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
+  const loads = countLoads(page);
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes(`/store/${store.braId}`));
+  await page.goBack({ waitUntil: 'commit' });
+  await reloaded;
+  await expect(storeHeading(page, store.name)).toBeVisible();
+  await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
+  expect(loads()).toBe(1);
+});
+
+test('R6 and R7: restored without the flag nothing is loaded again, and the countdown goes on by the clock', async ({ page }) => {
+  // Chromium keeps no page that waits for an SMS by WebOTP; on phones without it the page is kept
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OTPCredential'));
+  await page.goto('/signin');
+  await askForCode(page, newNumber());
+  await expect(page.getByRole('timer')).toBeVisible();
+  await mark(page);
+  await page.goto('/robots.txt');
+  // as if half a minute had passed elsewhere
+  await page.evaluate(() => localStorage.setItem('ume.captchaSentAt', String(Number(localStorage.getItem('ume.captchaSentAt')) - 30_000)));
+  const loads = countLoads(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => isRestored(page)).toBe(true);
+  await expect.poll(async () => Number(((await page.getByRole('timer').textContent()) ?? '').replace(/\D/g, ''))).toBeLessThanOrEqual(30);
+  expect(await isMarked(page)).toBe(true);
+  expect(loads()).toBe(0);
+});
+
+test('C17 and R6: a member page restored after the sign-in has ended shows nothing of the member', async ({ page, request, sandbox, baseURL }) => {
+  const member = (await sandbox.seed()).members[2];
+  if (!member) throw new Error('nothing seeded');
+  await signInAs(page, request, member, baseURL ?? '');
+  await page.goto('/mine');
+  await expect(page.getByText('0900-***-003')).toBeVisible();
+  await mark(page);
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    localStorage.removeItem('userInfo');
+    document.cookie = 'userInfo=; path=/; max-age=0';
+  });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await expect(page).toHaveURL('/signin');
+  await expect(page.locator('body')).not.toContainText('0900-***-003');
+  expect(JSON.stringify(await keptBy(page))).not.toContain(member.userId);
+});

@@ -1,0 +1,174 @@
+/**
+ * `npm run pictures`: docs/portal.png for the README (three phones side by side, composed by Chromium itself) and every
+ * built screen in its states under .cache/pictures, to be looked at. Build first.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+import { startServer } from './support/portalServer.ts';
+import { todayInTaipei } from './support/watch.ts';
+
+import type { Seed } from './support/sandbox.ts';
+
+const OUT = '.cache/pictures';
+const README_PICTURE = 'docs/portal.png';
+const MOST_BYTES = 400 * 1024;
+const PHONE = { width: 390, height: 844 };
+const LONG = '長長長長長長長長長長長長長長長長長長長長Unbreakablewordswithoutanyblankinthem';
+
+type Shot = { name: string; path: (seed: Seed) => string; wait: string; isMember?: boolean; act?: (page: Page) => Promise<void> };
+
+const storeOf = (seed: Seed, industryType: string) => seed.stores.find((store) => store.industryType === industryType);
+const tableOf = (seed: Seed) => `/store/${seed.stores[0]?.braId}/${seed.stores[0]?.tableCodes[2]}`;
+
+/** A code is asked for, and two digits are typed. */
+async function toCaptcha(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '手機號碼' }).fill(`09${String(Date.now() % 90_000_000).padStart(8, '1')}`);
+  const box = page.getByRole('checkbox');
+  await page.locator('label').filter({ has: box }).click();
+  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await page.getByRole('textbox', { name: '6 位數驗證碼' }).pressSequentially('482');
+}
+
+const SHOTS: Shot[] = [
+  { name: 'store-fnb-table', path: tableOf, wait: '最新評論', isMember: true },
+  { name: 'store-fnb-visitor', path: (seed) => `/store/${seed.stores[0]?.braId}`, wait: '最新評論' },
+  { name: 'store-pos', path: (seed) => `/store/${storeOf(seed, 'pos')?.braId}`, wait: '店長推薦' },
+  { name: 'store-others', path: (seed) => `/store/${storeOf(seed, 'others')?.braId}`, wait: '店長推薦', isMember: true },
+  { name: 'store-takeaway-alert', path: (seed) => `/store/${seed.stores[0]?.braId}/${seed.stores[0]?.takeawayCodes[0]}`, wait: '知道了' },
+  { name: 'store-not-this-table', path: tableOf, wait: '最新評論', act: (page) => page.getByRole('button', { name: /不是這桌/ }).click() },
+  { name: 'store-unknown', path: () => '/store/999999999', wait: '查無此店家' },
+  { name: 'signin', path: () => '/signin', wait: '取得驗證碼' },
+  { name: 'signin-wrong', path: () => '/signin', wait: '取得驗證碼', act: (page) => page.getByRole('button', { name: '取得驗證碼' }).click() },
+  { name: 'signin-area-codes', path: () => '/signin', wait: '取得驗證碼', act: (page) => page.getByRole('button', { name: /^國碼/ }).click() },
+  { name: 'signin-terms', path: () => '/signin', wait: '取得驗證碼', act: (page) => page.getByRole('button', { name: '服務條款' }).click() },
+  { name: 'captcha', path: () => '/signin', wait: '取得驗證碼', act: toCaptcha },
+  { name: 'phone', path: () => '/phone', wait: '先確認原本的號碼', isMember: true },
+  { name: 'mine', path: () => '/mine', wait: '0900-***-001', isMember: true },
+  { name: 'third-failed', path: () => '/third/line', wait: '這個登入連結已失效' },
+  { name: 'not-found', path: () => '/nowhere', wait: '回首頁' },
+  { name: 'coming-soon', path: () => '/discover/search', wait: '即將推出' },
+  { name: 'gallery', path: () => '/sandbox/widgets', wait: '元件展示' },
+  { name: 'desk', path: () => '/sandbox', wait: 'ume 工作台' },
+];
+
+type Look = { name: string; options: BrowserContextOptions; text?: string; isFull?: boolean; prepare?: (page: Page) => Promise<unknown>; only?: RegExp };
+
+/** Every text of the answers that a person wrote, made as long as nobody hopes. */
+async function lengthen(page: Page): Promise<void> {
+  const longer = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(longer);
+    if (typeof value !== 'object' || value === null) return value;
+    const written = ['name', 'announcement', 'title', 'text', 'authorName', 'gradeName', 'nickname', 'address', 'label', 'detail'];
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typeof inner === 'string' && written.includes(key) ? inner + LONG : longer(inner)]));
+  };
+  await page.route(/\/v1\/ume\/client\/(?!file)/, async (route) => {
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: longer(await answer.json()) });
+  });
+}
+
+const LOOKS: Look[] = [
+  { name: 'light', options: { viewport: PHONE }, isFull: true },
+  { name: 'fold', options: { viewport: PHONE } },
+  { name: 'dark', options: { viewport: PHONE, colorScheme: 'dark' }, isFull: true },
+  { name: '320', options: { viewport: { width: 320, height: 568 } }, isFull: true },
+  { name: 'text200', options: { viewport: PHONE }, text: '200%', isFull: true },
+  { name: 'loading', options: { viewport: PHONE }, only: /^(store-fnb-visitor|mine|phone)$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, () => undefined) },
+  { name: 'failed', options: { viewport: PHONE }, only: /^(store-fnb-visitor|mine|phone)$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, (route) => route.abort()) },
+  { name: 'sections-failed', options: { viewport: PHONE }, isFull: true, only: /^store-fnb-table$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(coupon|member|store\/(pack|goods)|pack)/, (route) => route.abort()) },
+  { name: 'long', options: { viewport: PHONE }, isFull: true, only: /^(store|mine|phone)/, prepare: lengthen },
+];
+
+type Site = { origin: string; seed: Seed; userInfo: string };
+
+async function openPage(browser: Browser, { origin, userInfo }: Site, options: BrowserContextOptions, isMember: boolean): Promise<Page> {
+  const context = await browser.newContext({ deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-TW', reducedMotion: 'reduce', ...options });
+  if (isMember) await context.addCookies([{ name: 'userInfo', value: encodeURIComponent(userInfo), url: origin, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  await page.clock.install({ time: todayInTaipei(12, 10) });
+  return page;
+}
+
+/** Fonts and pictures are there, and what comes by scrolling has come. */
+async function settle(page: Page, isFull: boolean): Promise<void> {
+  if (isFull) {
+    await page.evaluate(async () => {
+      for (let top = 0; top < Math.min(document.body.scrollHeight, 6_000); top += 400) {
+        window.scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      window.scrollTo(0, 0);
+    });
+  }
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Promise<void> {
+  const page = await openPage(browser, site, look.options, shot.isMember ?? false);
+  try {
+    await look.prepare?.(page);
+    await page.goto(site.origin + shot.path(site.seed), { waitUntil: 'domcontentloaded' });
+    const isPlain = look.prepare === undefined || look.name === 'long';
+    if (isPlain) await page.getByText(shot.wait).first().waitFor({ timeout: 8_000 });
+    else await page.clock.runFor(1_500);
+    if (look.text) await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), look.text);
+    if (isPlain) await shot.act?.(page);
+    await settle(page, look.isFull ?? false);
+    await page.screenshot({ path: `${OUT}/${shot.name}.${look.name}.png`, fullPage: look.isFull ?? false });
+  } catch (error) {
+    console.error(`${shot.name}.${look.name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+    process.exitCode = 1;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Three screens in frames of plain CSS, on one page, photographed. */
+async function compose(browser: Browser, site: Site): Promise<void> {
+  const shots = ['store-fnb-table', 'signin', 'captcha'].map((name) => {
+    const picture = readFileSync(`${OUT}/${name}.fold.png`).toString('base64');
+    return `<div class="phone"><img src="data:image/png;base64,${picture}"></div>`;
+  });
+  const page = await openPage(browser, site, { viewport: { width: 1_000, height: 700 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }, false);
+  await page.setContent(`<!doctype html><style>
+    body { margin: 0; display: grid; grid-template-columns: repeat(3, 284px); justify-content: center; gap: 36px; padding: 34px 0; background: #f3ece7 }
+    .phone { border: 8px solid #2a2126; border-radius: 36px; overflow: hidden; box-shadow: 0 12px 32px rgb(42 33 38 / 22%) }
+    img { display: block; width: 100% }
+  </style>${shots.join('')}`);
+  await page.locator('img').last().waitFor();
+  const picture = await page.screenshot({ fullPage: true });
+  await page.context().close();
+  if (picture.length > MOST_BYTES) throw new Error(`${README_PICTURE} would be ${Math.round(picture.length / 1024)} KB`);
+  mkdirSync('docs', { recursive: true });
+  writeFileSync(README_PICTURE, picture);
+  console.log(`${README_PICTURE}: ${Math.round(picture.length / 1024)} KB`);
+}
+
+async function main(): Promise<void> {
+  const only = process.argv[2] === undefined ? null : new RegExp(process.argv[2]);
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  const server = await startServer();
+  const executablePath = process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const seed = (await (await fetch(`${server.origin}/sandbox/seed.json`)).json()) as Seed;
+    const signedIn = await fetch(`${server.origin}/sandbox/signin`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ userId: seed.members[0]?.userId }) });
+    const site: Site = { origin: server.origin, seed, userInfo: await signedIn.text() };
+    const wanted = LOOKS.flatMap((look) => SHOTS.map((shot) => ({ shot, look })))
+      .filter(({ shot, look }) => look.only?.test(shot.name) ?? true)
+      .filter(({ shot, look }) => only?.test(`${shot.name}.${look.name}`) ?? true);
+    for (const { shot, look } of wanted) await shoot(browser, site, shot, look);
+    console.log(`${OUT}: ${wanted.length} pictures`);
+    if (only === null) await compose(browser, site);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+await main();

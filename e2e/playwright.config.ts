@@ -1,0 +1,56 @@
+/**
+ * Journeys on the machine's own Chromium against the real server. `npm run journeys` (build first). The device is not in
+ * Taipei on purpose: what is shown must be in Asia/Taipei all the same (product.md, Time).
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+import { serverEnv } from './support/portalServer.ts';
+
+// workers read this file again: the first reading decides, the others inherit
+process.env['UME_E2E_PORT'] ??= execFileSync(process.execPath, ['--import', 'tsx', 'e2e/support/printFreePorts.ts'], { encoding: 'utf8' }).trim();
+process.env['UME_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ume-journeys-'));
+process.env['CHROME_PATH'] ??= execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
+const port = Number(process.env['UME_E2E_PORT']);
+const reportFile = process.env['UME_E2E_REPORT'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-TW',
+    timezoneId: 'America/New_York',
+    // costs a third of the time: UME_E2E_TRACE=1 when a red journey is to be looked into
+    trace: process.env['UME_E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROME_PATH'], args: ['--no-sandbox'] },
+  },
+  webServer: {
+    command: 'node --import tsx server/main.ts',
+    cwd: '..',
+    url: `http://localhost:${port}/health`,
+    env: serverEnv(port, process.env['UME_E2E_DATA']),
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

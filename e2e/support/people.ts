@@ -1,0 +1,51 @@
+/** Who goes on the journeys: numbers never used before, seeded members, and the way through sign-in as a person takes it. */
+import { randomInt } from 'node:crypto';
+
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+import type { Sandbox, Seed } from './sandbox.ts';
+
+/** A Taiwan number nobody has: seeded ones begin with 0900. */
+export function newNumber(): string {
+  return `09${String(10 + randomInt(90))}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+}
+
+export type UserInfo = { userId: string; token: string };
+
+/** A session of a seeded member, as the desk's one tap gives it. */
+export async function sessionOf(request: APIRequestContext, member: Seed['members'][number]): Promise<UserInfo> {
+  const answer = await request.post('/sandbox/signin', { data: { userId: member.userId } });
+  if (!answer.ok()) throw new Error(`/sandbox/signin answered ${answer.status()}`);
+  return (await answer.json()) as UserInfo;
+}
+
+/** Signs the page's browser in through the cookie alone: the portal restores local storage from it. */
+export async function signInAs(page: Page, request: APIRequestContext, member: Seed['members'][number], origin: string): Promise<UserInfo> {
+  const userInfo = await sessionOf(request, member);
+  await page.context().addCookies([{ name: 'userInfo', value: encodeURIComponent(JSON.stringify(userInfo)), url: origin, sameSite: 'Lax' }]);
+  return userInfo;
+}
+
+export const numberField = (page: Page) => page.getByRole('textbox', { name: '手機號碼' });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: '6 位數驗證碼' });
+
+/** On /signin: number, terms, 取得驗證碼. */
+export async function askForCode(page: Page, mobileNumber: string): Promise<void> {
+  await numberField(page).fill(mobileNumber);
+  await agree(page);
+  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await expect(page).toHaveURL(/\/captcha$/);
+}
+
+/** Ticks the terms as a finger does: on their words. */
+export async function agree(page: Page): Promise<void> {
+  const box = page.getByRole('checkbox');
+  if (!(await box.isChecked())) await page.locator('label').filter({ has: box }).click();
+  await expect(box).toBeChecked();
+}
+
+/** From /signin to the other side, with the code that was sent. */
+export async function signInBySms(page: Page, sandbox: Sandbox, mobileNumber: string): Promise<void> {
+  await askForCode(page, mobileNumber);
+  await codeField(page).fill(await sandbox.codeFor(mobileNumber));
+}

@@ -1,0 +1,69 @@
+/** The real server on free ports with a data folder of its own, for what runs outside of Playwright's webServer. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePorts } from './freePorts.ts';
+
+export type PortalServer = {
+  /** `http://localhost:PORT` */
+  origin: string;
+  /** From the command to the line `ume ready`, ms. */
+  startMs: number;
+  stop(): Promise<void>;
+};
+
+/** As docs and tests promise it: one line with this when the server answers. */
+const READY = /ume ready (http\S+)/;
+const START_LIMIT_MS = 120_000;
+
+/**
+ * What the server of a test run is told. Limits stay on: each test comes from an address of its own, forwarded by a
+ * proxy that the server trusts (product.md, reference server).
+ */
+export function serverEnv(port: number, dataDir: string): Record<string, string> {
+  // an empty variable counts as an absent one: journeys run on the embedded database, whatever stands around them
+  return { ...(process.env as Record<string, string>), DATABASE_URL: '', UME_ENV: 'local', PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1', LOG_LEVEL: 'warn' };
+}
+
+/** @param dataDir kept when given; otherwise a new folder that goes with the server */
+export async function startServer(dataDir?: string): Promise<PortalServer> {
+  const port = await freePorts();
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ume-e2e-'));
+  const started = Date.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: serverEnv(port, folder), stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+        resolve();
+      };
+      if (child.exitCode !== null) {
+        end();
+        return;
+      }
+      child.once('exit', end);
+      child.kill('SIGTERM');
+    });
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server did not get ready:\n${said}`)), START_LIMIT_MS);
+    const hear = (part: Buffer) => {
+      said += String(part);
+      if (!READY.test(said)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${String(code)}:\n${said}`));
+    });
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { origin: `http://localhost:${port}`, startMs: Date.now() - started, stop };
+}

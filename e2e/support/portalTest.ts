@@ -1,0 +1,61 @@
+/**
+ * `test` for all journeys: a console error or warning, an uncaught error or a violation of the content policy fails the
+ * test unless it said beforehand that it would cause it; the sandbox's JSON is at hand; each test comes from an address
+ * of its own, so that limits count each journey apart.
+ */
+import { test as base, expect, type Page } from '@playwright/test';
+
+import { sandboxOf, type Sandbox } from './sandbox.ts';
+
+export type Noise = {
+  /** What matches is expected from here on, as the answer to a fault that the test switched on. */
+  allow(pattern: RegExp): void;
+  /** All that was heard and not allowed. */
+  heard(): string[];
+};
+
+type Fixtures = { noise: Noise; sandbox: Sandbox };
+
+/** A private address for each test of each worker: the sandbox answers no others. */
+function addressOf(workerIndex: number, testId: string): string {
+  const sum = Array.from(testId).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_000, 7);
+  return `10.${workerIndex % 250}.${Math.floor(sum / 254)}.${(sum % 254) + 1}`;
+}
+
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({}, use, info) => {
+    await use({ 'X-Forwarded-For': addressOf(info.workerIndex, info.testId) });
+  },
+
+  noise: [
+    async ({ context }, use) => {
+      const lines: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+        });
+      });
+      const heard = () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      await use({ allow: (pattern) => void allowed.push(pattern), heard });
+      expect(heard(), 'nothing but what the test declared is written to the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  sandbox: async ({ request }, use) => {
+    await use(sandboxOf(request));
+  },
+});
+
+export { expect };
+
+/** Waits until React has its data and taps work (`ume:app`), with the static first view gone. */
+export async function appIsReady(page: Page): Promise<void> {
+  await expect(page.locator('#first')).toHaveCount(0);
+  await page.waitForFunction(() => performance.getEntriesByName('ume:app').length > 0);
+}

@@ -1,0 +1,60 @@
+/** The engineer's desk as JSON (product.md, reference server): what was sent, what is seeded, which faults come next. */
+import type { APIRequestContext } from '@playwright/test';
+
+export type Seed = {
+  stores: { braId: string; merId: string; name: string; industryType: 'pos' | 'fnb' | 'others'; tableCodes: string[]; takeawayCodes: string[] }[];
+  members: { userId: string; phoneAreaCode: string; mobileNumber: string }[];
+  coupons: { couponId: string; braId: string }[];
+  comments: { platform: string; commentId: string }[];
+  goods: { goodsId: string; braId: string }[];
+};
+export type Sms = { phoneAreaCode: string; mobileNumber: string; action: string; smsCode: string; text: string; at: string };
+export type HandOff = { app: string; path: string; query: Record<string, string>; at: string };
+export type Fault = {
+  kind: 'delay' | 'http500' | 'http401' | 'code401' | 'codeNot200' | 'drop' | 'timeout' | 'none';
+  /** Prefix of the paths that get it. */
+  calls?: string;
+  count?: number;
+  delayMs?: number;
+};
+
+export type Sandbox = {
+  seed(): Promise<Seed>;
+  /** The first seeded store of an industry that has what is asked for. */
+  store(industryType: 'pos' | 'fnb' | 'others'): Promise<Seed['stores'][number]>;
+  /** Newest first. */
+  outbox(): Promise<Sms[]>;
+  /** The newest code sent to a number. */
+  codeFor(mobileNumber: string): Promise<string>;
+  handoffs(): Promise<HandOff[]>;
+  fault(fault: Fault): Promise<void>;
+};
+
+export function sandboxOf(request: APIRequestContext): Sandbox {
+  async function read<T>(name: string): Promise<T> {
+    const answer = await request.get(`/sandbox/${name}.json`);
+    if (!answer.ok()) throw new Error(`/sandbox/${name}.json answered ${answer.status()}`);
+    return (await answer.json()) as T;
+  }
+  const sandbox: Sandbox = {
+    seed: () => read('seed'),
+    async store(industryType) {
+      const { stores } = await sandbox.seed();
+      const found = stores.find((store) => store.industryType === industryType && (industryType !== 'fnb' || store.tableCodes.length > 0));
+      if (!found) throw new Error(`No ${industryType} store in the seed.`);
+      return found;
+    },
+    outbox: () => read('outbox'),
+    async codeFor(mobileNumber) {
+      const sent = (await sandbox.outbox()).find((sms) => sms.mobileNumber === mobileNumber);
+      if (!sent) throw new Error(`No code was sent to ${mobileNumber}.`);
+      return sent.smsCode;
+    },
+    handoffs: () => read('handoffs'),
+    async fault(fault) {
+      const answer = await request.put('/sandbox/faults', { data: fault });
+      if (!answer.ok()) throw new Error(`/sandbox/faults answered ${answer.status()}`);
+    },
+  };
+  return sandbox;
+}

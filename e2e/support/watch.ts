@@ -1,0 +1,87 @@
+/** What happens around a page: messages, calls, loads of the document, the time of day. */
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+/** Where messages are shown and spoken. */
+export function toasts(page: Page): Locator {
+  return page.locator('#ume-live-status, #ume-live-alert');
+}
+
+/** A message of these words, now in view. */
+export function saying(page: Page, words: string): Locator {
+  return toasts(page).getByText(words).first();
+}
+
+/** The message was shown at some time; for those that give way to the next one after the 400 ms of spec 9. */
+export async function wasSaid(said: () => Promise<string[]>, words: string): Promise<void> {
+  await expect.poll(async () => (await said()).join('\n')).toContain(words);
+}
+
+/** Keeps every message from before the first paint on, through reloads of this tab; call it before `goto`. */
+export async function keepMessages(page: Page): Promise<() => Promise<string[]>> {
+  const kept: string[] = [];
+  await page.exposeBinding('umeHeard', (_source, words: string) => void kept.push(words));
+  await page.addInitScript(() => {
+    const hear = (window as unknown as { umeHeard: (words: string) => void }).umeHeard;
+    let last = '';
+    new MutationObserver(() => {
+      const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) => region.textContent.trim())
+        .filter((text) => text !== '')
+        .join('｜');
+      if (words !== last && words !== '') hear(words);
+      last = words;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => Promise.resolve(kept);
+}
+
+/** How often the document itself was loaded. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** Paths of the calls of the client API, in order. */
+export function keepCalls(page: Page): { paths: () => string[]; requests: Request[] } {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/v1/ume/client/') && !pathname.endsWith('/file/showImage')) requests.push(request);
+  });
+  return { paths: () => requests.map((request) => new URL(request.url()).pathname.replace('/v1/ume/client', '')), requests };
+}
+
+export type Kept = { local: Record<string, string>; session: Record<string, string>; cookie: string };
+
+/** All that the page's origin keeps in this browser. */
+export function keptBy(page: Page): Promise<Kept> {
+  return page.evaluate(() => {
+    const all = (area: Storage) => {
+      const found: Record<string, string> = {};
+      for (let at = 0; at < area.length; at += 1) {
+        const key = area.key(at) ?? '';
+        found[key] = area.getItem(key) ?? '';
+      }
+      return found;
+    };
+    return { local: all(localStorage), session: all(sessionStorage), cookie: document.cookie };
+  });
+}
+
+/** Today at an hour in Taipei, whatever the time of the run. */
+export function todayInTaipei(hour: number, minute = 0): Date {
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+08:00`);
+}
+
+/** The kitchen of a noodle shop is open at any lunch; the page's clock is set there and runs on. Call it before `goto`. */
+export async function atLunch(page: Page): Promise<void> {
+  await page.clock.install({ time: todayInTaipei(12, 10) });
+}
+
+/** The store page with its data, taps working; also under a clock of the test's own. */
+export function storeHeading(page: Page, name: string): Locator {
+  return page.locator('#root').getByRole('heading', { level: 1, name });
+}

@@ -1,0 +1,106 @@
+/** The portal's server as an object: API, portal files, health. It listens nowhere, so tests inject requests. */
+import rateLimit from '@fastify/rate-limit';
+import fastify, { LogController } from 'fastify';
+
+import { couponCalls } from '#contract/coupons.ts';
+import { storeCalls } from '#contract/stores.ts';
+import { userCalls } from '#contract/users.ts';
+
+import { couponHandlers } from './handlers/coupons.ts';
+import { Refusal } from './handlers/refuse.ts';
+import { storeHandlers } from './handlers/stores.ts';
+import { userHandlers } from './handlers/users.ts';
+import { answerStatus, envelope, statusOf } from './http/answers.ts';
+import { addressOf } from './http/caller.ts';
+import { addPortalCors, addSecurityHeaders, setSecurityHeaders } from './http/headers.ts';
+import { registerImages } from './http/images.ts';
+import { acceptJsonOnly, MOST_BODY_BYTES } from './http/jsonBody.ts';
+import { auditOf, loggerOptions } from './http/log.ts';
+import { mountContract } from './http/mountContract.ts';
+import { registerPortal } from './http/portal.ts';
+import { registerDesk } from './sandbox/desk.tsx';
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { AppParts, Parts } from './handlers/handlers.ts';
+import type { LogStream } from './http/log.ts';
+
+/** Addresses that are never the portal's page. */
+const NOT_PAGES = ['/v1/', '/sandbox', '/health'];
+const NO_ROUTE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
+const FLOOD_WINDOW_MS = 60_000;
+
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return reply.code(200).send(envelope(error.code, error.message, null));
+  const status = statusOf(error);
+  if (status >= 500) request.log.error({ event: 'failed', method: request.method, route: request.routeOptions.url, err: error });
+  return answerStatus(reply, status);
+}
+
+async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
+  acceptJsonOnly(api);
+  addPortalCors(api, parts.config);
+  // Guards this process against a flood, so it counts in this process; the limits that matter stand in the database.
+  await api.register(rateLimit, {
+    max: parts.config.limits.floodPerMinute,
+    timeWindow: FLOOD_WINDOW_MS,
+    keyGenerator: addressOf,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => Object.assign(new Error('flood'), { statusCode: 429 }),
+    onExceeded: (_request, address) => {
+      parts.audit('flood', { address });
+    },
+  });
+  mountContract(api, parts, userCalls, userHandlers);
+  mountContract(api, parts, storeCalls, storeHandlers);
+  mountContract(api, parts, couponCalls, couponHandlers);
+}
+
+function registerHealth(app: FastifyInstance, { db }: AppParts): void {
+  app.get('/health', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    try {
+      await db.query('select 1');
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ event: 'unhealthy', err: error });
+      return reply.code(503).send({ status: 'down' });
+    }
+  });
+}
+
+/**
+ * Builds the server. Nothing listens yet.
+ * @param options.logStream where log lines go instead of standard output
+ */
+export function buildApp(appParts: AppParts, options: { logStream?: LogStream } = {}): FastifyInstance {
+  const { config } = appParts;
+  const settings: FastifyServerOptions = {
+    logger: loggerOptions(config, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: MOST_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 400 },
+    // an address that is too long or cannot be decoded meets no route; for a person it is one more page that does not exist
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, config);
+      if (NO_ROUTE.has(error.code)) answerPortal(request, reply);
+      else answerStatus(reply, statusOf(error));
+    },
+  };
+  const app = fastify(settings);
+  const parts: Parts = { ...appParts, audit: auditOf(app, config) };
+  app.setErrorHandler(answerError);
+  addSecurityHeaders(app, config);
+  registerHealth(app, parts);
+  app.register((api) => mountApi(api, parts));
+  registerImages(app, parts);
+  app.register((desk, _options, done) => {
+    registerDesk(desk, parts);
+    done();
+  });
+  const answerPortal = registerPortal(app, config, NOT_PAGES);
+  app.setNotFoundHandler((request, reply) => answerPortal(request, reply));
+  return app;
+}
+

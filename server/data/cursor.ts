@@ -1,0 +1,32 @@
+/** Keyset cursors: opaque to callers, a time and an id to us. A page never skips or repeats a row that stays. */
+
+/** Where a page ended. `asOf` is the instant at which the list was begun, `phase` the part of it (coupons only). */
+export type Cursor = { at: Date; id: string; phase: number; asOf: Date };
+
+export function writeCursor({ at, id, phase, asOf }: Cursor): string {
+  return Buffer.from(JSON.stringify([at.getTime(), id, phase, asOf.getTime()])).toString('base64url');
+}
+
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Math.abs(Number(value)) <= 8.64e15;
+
+/** null for a text that no page of ours ended with. */
+export function readCursor(text: string): Cursor | null {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(parts) || parts.length !== 4) return null;
+  const [at, id, phase, asOf] = parts as unknown[];
+  if (!isTime(at) || !isTime(asOf) || typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id)) return null;
+  if (phase !== 0 && phase !== 1 && phase !== 2) return null;
+  return { at: new Date(at), id, phase, asOf: new Date(asOf) };
+}
+
+/** Cuts a list that was asked for with one row more than `size`, so that its end is known without another query. */
+export function cutPage<R, T>(rows: readonly R[], size: number, toItem: (row: R) => T, cursorOf: (row: R) => Cursor): { list: T[]; next: string | null } {
+  const kept = rows.slice(0, size);
+  const last = kept[kept.length - 1];
+  return { list: kept.map(toItem), next: rows.length > size && last !== undefined ? writeCursor(cursorOf(last)) : null };
+}

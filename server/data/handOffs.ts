@@ -1,0 +1,83 @@
+/** Hand-offs that the stand-ins received: the log of the desk, and the visit each one begins. */
+import { randomBytes } from 'node:crypto';
+
+import type { Sql } from '../db/client.ts';
+
+export type HandOffApp = 'pass' | 'order';
+export type HandOffQuery = Record<string, string>;
+export type HandOff = { app: HandOffApp; path: string; query: HandOffQuery; at: string };
+
+/** A person's stay in a stand-in. Ids that are null were not handed over, or not known here. */
+export type Visit = {
+  visitId: string;
+  userId: string | null;
+  memberName: string | null;
+  braId: string | null;
+  storeName: string | null;
+  merId: string | null;
+  codeId: string | null;
+  tableCode: string | null;
+  orderId: string | null;
+  goodsId: string | null;
+  query: HandOffQuery;
+};
+
+const MASKED = '***';
+
+/** The query as it may be kept: a token shows that it came, never what it was (security C20, C35). */
+export function maskToken(query: HandOffQuery): HandOffQuery {
+  return { ...query, ...('token' in query ? { token: query['token'] === '' ? '' : MASKED } : {}) };
+}
+
+/** Writes the hand-off down and begins a visit; returns the visit's random id. */
+export async function beginVisit(sql: Sql, handOff: { app: HandOffApp; path: string; query: HandOffQuery; userId: string | null; now: Date }): Promise<string> {
+  const visitId = randomBytes(16).toString('base64url');
+  const query = maskToken(handOff.query);
+  await sql.query('insert into handoffs (handoff_id, app, path, query, at) values ($1, $2, $3, $4::jsonb, $5)', [
+    visitId,
+    handOff.app,
+    handOff.path,
+    JSON.stringify(query),
+    handOff.now,
+  ]);
+  await sql.query(
+    `insert into stand_in_visits (visit_id, app, user_id, bra_id, code_id, table_code, order_id, goods_id, query, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
+    [
+      visitId,
+      handOff.app,
+      handOff.userId,
+      query['braId'] ?? null,
+      query['codeId'] ?? null,
+      query['tableCode'] ?? null,
+      query['orderId'] ?? null,
+      query['goodsId'] ?? null,
+      JSON.stringify(query),
+      handOff.now,
+    ],
+  );
+  return visitId;
+}
+
+/** The visit of `app`; null for an unknown id. */
+export async function findVisit(sql: Sql, app: HandOffApp, visitId: string): Promise<Visit | null> {
+  const found = await sql.query<Visit>(
+    `select v.visit_id as "visitId", v.user_id as "userId", m.nickname as "memberName", s.bra_id as "braId", s.name as "storeName",
+            s.mer_id as "merId", v.code_id as "codeId", v.table_code as "tableCode", v.order_id as "orderId", v.goods_id as "goodsId", v.query
+     from stand_in_visits v
+     left join members m on m.user_id = v.user_id
+     left join stores s on s.bra_id = v.bra_id
+     where v.visit_id = $1 and v.app = $2`,
+    [visitId, app],
+  );
+  return found[0] ?? null;
+}
+
+/** The newest hand-offs first. */
+export async function listHandOffs(sql: Sql, most: number): Promise<HandOff[]> {
+  const rows = await sql.query<Omit<HandOff, 'at'> & { at: Date }>(
+    'select app, path, query, at from handoffs order by at desc, handoff_id desc limit $1',
+    [most],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -1,0 +1,71 @@
+/** Membership of a merchant, and the grade it gives. Always the token's owner's (security C18). */
+import type { MemberGrade } from '#contract/stores.ts';
+import type { Sql } from '../db/client.ts';
+
+type GradeRow = {
+  gradeName: string;
+  level: number;
+  points: number;
+  spent: number;
+  fromAmount: number;
+  nextGradeName: string | null;
+  nextFrom: number | null;
+  expiringPoints: number;
+  expiringOn: string | null;
+};
+
+export async function isMerchantMember(sql: Sql, userId: string, merId: string): Promise<boolean> {
+  const rows = await sql.query('select 1 from memberships where user_id = $1 and mer_id = $2', [userId, merId]);
+  return rows.length > 0;
+}
+
+function gradeOf(row: GradeRow): MemberGrade {
+  const { gradeName, level, points, nextGradeName, expiringPoints, expiringOn } = row;
+  const isExpiring = expiringPoints > 0 && expiringOn !== null;
+  const span = row.nextFrom === null ? 0 : row.nextFrom - row.fromAmount;
+  const done = span === 0 ? 1 : (row.spent - row.fromAmount) / span;
+  return {
+    gradeName,
+    level,
+    points,
+    nextGradeName,
+    amountToNext: row.nextFrom === null ? null : Math.max(row.nextFrom - row.spent, 0),
+    progressPercent: Math.min(Math.max(Math.floor(done * 100), 0), 100),
+    expiringPoints: isExpiring ? expiringPoints : 0,
+    expiringOn: isExpiring ? expiringOn : null,
+  };
+}
+
+/**
+ * The grade at a merchant; null when the member is not one there.
+ * @param today day in Taipei: points that were to expire before it are no news
+ */
+export async function memberGrade(sql: Sql, userId: string, merId: string, today: string): Promise<MemberGrade | null> {
+  const [row] = await sql.query<GradeRow>(
+    `select g.name as "gradeName", m.level, m.points, m.spent_amount as spent, g.from_amount as "fromAmount",
+       n.name as "nextGradeName", n.from_amount as "nextFrom",
+       case when m.expiring_on >= $3::date then m.expiring_points else 0 end as "expiringPoints", m.expiring_on as "expiringOn"
+     from memberships m
+     join grades g on g.mer_id = m.mer_id and g.level = m.level
+     left join grades n on n.mer_id = m.mer_id and n.level = m.level + 1
+     where m.user_id = $1 and m.mer_id = $2`,
+    [userId, merId, today],
+  );
+  return row ? gradeOf(row) : null;
+}
+
+/**
+ * Joins the merchant that `braId` belongs to, at the lowest grade.
+ * @param merId the merchant the caller means; null takes the branch's own
+ * @returns storeGone when there is no such branch (of that merchant), alreadyMember when nothing was left to do
+ */
+export async function joinMerchant(sql: Sql, userId: string, braId: string, merId: string | null, now: Date): Promise<'joined' | 'alreadyMember' | 'storeGone'> {
+  const [store] = await sql.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [braId]);
+  if (!store || (merId !== null && store.merId !== merId)) return 'storeGone';
+  const joined = await sql.query(
+    `insert into memberships (user_id, mer_id, bra_id, level, points, spent_amount, joined_at) values ($1, $2, $3, 0, 0, 0, $4)
+     on conflict (user_id, mer_id) do nothing returning mer_id`,
+    [userId, store.merId, braId, now],
+  );
+  return joined.length > 0 ? 'joined' : 'alreadyMember';
+}

@@ -1,0 +1,30 @@
+/** Messages that the outbox "sent" (local and test only), for the sandbox desk and for tests. */
+import { randomUUID } from 'node:crypto';
+
+import type { Sql } from '../db/client.ts';
+
+export type OutboxRow = {
+  phoneAreaCode: string;
+  mobileNumber: string;
+  /** login, register, bind or notice. */
+  action: string;
+  smsCode: string | null;
+  text: string;
+  at: Date;
+};
+
+export async function putIntoOutbox(sql: Sql, row: OutboxRow): Promise<void> {
+  await sql.query(
+    'insert into sms_outbox (sms_id, phone_area_code, mobile_number, action, sms_code, text, sent_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [randomUUID(), row.phoneAreaCode, row.mobileNumber, row.action, row.smsCode, row.text, row.at],
+  );
+}
+
+/** Newest first, `most` at the most. */
+export function listOutbox(sql: Sql, most: number): Promise<OutboxRow[]> {
+  return sql.query<OutboxRow>(
+    `select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber", action, sms_code as "smsCode", text, sent_at as at
+     from sms_outbox order by sent_at desc, sms_id desc limit $1`,
+    [most],
+  );
+}

@@ -1,0 +1,33 @@
+/** Stores by their number, and what a printed code means at one of them. */
+import type { StoreInfo } from '#contract/stores.ts';
+import type { Sql } from '../db/client.ts';
+
+export type CodeMeaning = { tableCode: string | null; codeKind: 'table' | 'takeaway' | 'unknown' | 'none' };
+
+/** What `codeId` is at this branch; a code of another branch is unknown here. */
+export async function codeMeaning(sql: Sql, braId: string, codeId: string | undefined): Promise<CodeMeaning> {
+  if (codeId === undefined) return { tableCode: null, codeKind: 'none' };
+  const [row] = await sql.query<{ kind: 'table' | 'takeaway'; tableCode: string | null }>(
+    'select kind, table_code as "tableCode" from store_codes where bra_id = $1 and code_id = $2',
+    [braId, codeId],
+  );
+  if (!row) return { tableCode: null, codeKind: 'unknown' };
+  return row.kind === 'table' ? { tableCode: row.tableCode, codeKind: 'table' } : { tableCode: null, codeKind: 'takeaway' };
+}
+
+/** Industry and merchant of a branch; null when there is no such branch. */
+export async function findStore(sql: Sql, braId: string): Promise<Omit<StoreInfo, 'tableCode' | 'codeKind'> | null> {
+  const [row] = await sql.query<Omit<StoreInfo, 'tableCode' | 'codeKind'>>(
+    `select s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name
+     from stores s join merchants m on m.mer_id = s.mer_id where s.bra_id = $1`,
+    [braId],
+  );
+  return row ?? null;
+}
+
+/** Drawing of a branch's cover, or of a merchant's logo; null when there is none such. */
+export async function artOf(sql: Sql, kind: 'cover' | 'logo', id: string): Promise<string | null> {
+  const text = kind === 'cover' ? 'select cover_art as art from stores where bra_id = $1' : 'select logo_art as art from merchants where mer_id = $1';
+  const [row] = await sql.query<{ art: string }>(text, [id]);
+  return row?.art ?? null;
+}

@@ -1,0 +1,58 @@
+/** The embedded engine: PostgreSQL inside this process, kept in a folder or in memory. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+
+import { lockDataDir } from './dataDirLock.ts';
+import { PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
+
+import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
+import type { Db, Sql } from './sql.ts';
+
+function sqlOver(pg: Transaction | PGliteInterface): Sql {
+  return {
+    async query<T>(text: string, params: readonly unknown[] = []) {
+      return (await pg.query<T>(text, plainParams(params))).rows;
+    },
+    async script(text) {
+      await pg.exec(text);
+    },
+  };
+}
+
+/**
+ * Opens PGlite on `dataDir` (its files in the folder `pg` of it), or in memory for null.
+ * @throws DataDirInUse when another process works on the folder
+ */
+export async function openPglite(dataDir: string | null): Promise<Db> {
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir === null ? () => undefined : lockDataDir(dataDir);
+  let pg: PGlite;
+  try {
+    pg = await PGlite.create({ parsers: PARSERS, ...(dataDir === null ? {} : { dataDir: path.join(dataDir, 'pg') }) });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const outside = sqlOver(pg);
+  return {
+    engine: 'pglite',
+    query(text, params) {
+      refuseInsideTransaction();
+      return outside.query(text, params);
+    },
+    script(text) {
+      refuseInsideTransaction();
+      return outside.script(text);
+    },
+    transact(work) {
+      refuseInsideTransaction();
+      return repeatTransaction(() => pg.transaction((transaction) => work(sqlOver(transaction))));
+    },
+    async close() {
+      await pg.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** What both engines offer. Import these types from client.ts, the one door. */
+
+export type Row = Record<string, unknown>;
+
+/** What a data function needs; given by a Db outside and by `transact` inside a transaction. */
+export type Sql = {
+  /** Runs one statement with $1… parameters. bigint and numeric come as number, timestamptz as Date, date as 'YYYY-MM-DD', jsonb parsed. */
+  query<T = Row>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  /** Runs several statements without parameters; for migrations. */
+  script(text: string): Promise<void>;
+};
+
+export type Db = Sql & {
+  engine: 'pglite' | 'postgres';
+  /**
+   * Runs `work` in one transaction, repeated with jitter on 40001 and 40P01. Await nothing but SQL in it: on PGlite a
+   * transaction holds the whole database. Use the `sql` that `work` is given, never the Db: that throws.
+   */
+  transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,54 @@
+/** What both engines share: repeating a transaction, and noticing a statement that would wait for its own transaction. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const MOST_TRIES = 10;
+const FIRST_WAIT_MS = 4;
+/** Serialisation failure and deadlock: the engine asks to try the whole transaction again. */
+const REPEATABLE = new Set(['40001', '40P01']);
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** SQLSTATE of an error of either driver, '' when it has none. */
+export function sqlState(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/**
+ * Runs `once` until it succeeds, waiting a growing random time after 40001 and 40P01.
+ * @throws whatever `once` throws otherwise, and the last failure after ten tries
+ */
+export async function repeatTransaction<T>(once: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await insideTransaction.run(true, once);
+    } catch (error) {
+      if (tries >= MOST_TRIES || !REPEATABLE.has(sqlState(error))) throw error;
+      await wait(Math.random() * FIRST_WAIT_MS * 2 ** tries);
+    }
+  }
+}
+
+/** Throws where a statement outside the transaction would wait for the transaction that waits for it. */
+export function refuseInsideTransaction(): void {
+  if (insideTransaction.getStore()) throw new Error('inside transact() use the sql that it gives, not the Db');
+}
+
+/** Parameters in the one form both drivers read alike: dates as ISO text, plain objects as JSON. Arrays stay SQL arrays. */
+export function plainParams(params: readonly unknown[]): unknown[] {
+  return params.map((value) => {
+    if (value === undefined) return null;
+    if (value instanceof Date) return value.toISOString();
+    if (value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array)) return JSON.stringify(value);
+    return value;
+  });
+}
+
+/** How both drivers read a column, by its type's number: int8, numeric, date, timestamp (taken as UTC), timestamptz. */
+export const PARSERS: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1700: Number,
+  1082: (text) => text,
+  1114: (text) => new Date(`${text.replace(' ', 'T')}Z`),
+  1184: (text) => new Date(text),
+};

@@ -1,0 +1,60 @@
+/**
+ * The one table of refusals: what the server says no to, under which body code and in which words (zh-TW). They leave
+ * with HTTP 200, since a person can do something about each of them (product.md, Answers).
+ */
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+
+import type { BodyCode } from '#domain/bodyCodes.ts';
+
+type Entry = { code: BodyCode; message: string };
+
+const REFUSALS = {
+  malformed: { code: BODY_CODES.malformed, message: '資料格式不正確，請檢查後再試' },
+  signInAgain: { code: BODY_CODES.signInAgain, message: '登入已過期，請重新登入' },
+  notFound: { code: BODY_CODES.notFound, message: '查無資料' },
+  tooMany: { code: BODY_CODES.tooMany, message: '操作太頻繁，請稍後再試' },
+  smsTooSoon: { code: BODY_CODES.tooMany, message: '驗證碼剛剛已發送，請 60 秒後再試' },
+  smsTooManyForNumber: { code: BODY_CODES.tooMany, message: '此號碼索取驗證碼的次數已達上限，請一小時後再試' },
+  smsTooManyForAddress: { code: BODY_CODES.tooMany, message: '目前網路索取驗證碼的次數已達上限，請稍後再試' },
+  smsNotSent: { code: BODY_CODES.smsNotSent, message: '簡訊暫時無法發送，請稍後再試' },
+  mobileNumberInvalid: { code: BODY_CODES.mobileNumberInvalid, message: '請輸入正確的手機號碼' },
+  smsCodeWrong: { code: BODY_CODES.smsCodeWrong, message: '驗證碼不正確，請重新輸入' },
+  smsCodeDead: { code: BODY_CODES.smsCodeDead, message: '驗證碼已失效，請重新取得' },
+  smsStopped: { code: BODY_CODES.smsStopped, message: '驗證碼錯誤次數過多，此號碼今日暫停簡訊登入，請改用 LINE 登入或明日再試' },
+  alreadyRegistered: { code: BODY_CODES.alreadyRegistered, message: '此號碼已是會員，請直接登入' },
+  notRegistered: { code: BODY_CODES.notRegistered, message: '此號碼尚未註冊，請先註冊' },
+  mobileNumberTaken: { code: BODY_CODES.mobileNumberTaken, message: '此號碼已被其他會員使用' },
+  oldNumberUnconfirmed: { code: BODY_CODES.oldNumberUnconfirmed, message: '請先驗證原本的手機號碼' },
+  lineFailed: { code: BODY_CODES.lineFailed, message: 'LINE 登入失敗，請再試一次或改用簡訊登入' },
+  couponSoldOut: { code: BODY_CODES.couponSoldOut, message: '慢了一步，這張優惠券已被領完' },
+  couponClaimed: { code: BODY_CODES.couponClaimed, message: '您已領過這張優惠券，請到「我的優惠券」查看' },
+  couponNotStarted: { code: BODY_CODES.couponNotStarted, message: '還沒到領取時間，請稍後再來' },
+  couponEnded: { code: BODY_CODES.couponEnded, message: '領取時間已結束' },
+  packReceived: { code: BODY_CODES.packReceived, message: '您已領過這個禮包，優惠券在「我的優惠券」裡' },
+  storeGone: { code: BODY_CODES.storeGone, message: '查無此店家' },
+  alreadyMember: { code: BODY_CODES.alreadyMember, message: '您已經是這家店的會員' },
+} as const satisfies Record<string, Entry>;
+
+export type RefusalName = keyof typeof REFUSALS;
+
+/** Thrown by handlers, answered by http/mountContract. */
+export class Refusal extends Error {
+  readonly code: BodyCode;
+  readonly refusal: RefusalName;
+
+  constructor(refusal: RefusalName, code: BodyCode, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.refusal = refusal;
+    this.code = code;
+  }
+}
+
+/**
+ * The refusal to throw.
+ * @param words instead of the table's own, where they depend on the case
+ */
+export function refuse(name: RefusalName, words?: string): Refusal {
+  const entry = REFUSALS[name];
+  return new Refusal(name, entry.code, words ?? entry.message);
+}

@@ -1,0 +1,113 @@
+/** Sending a code and trying one: the rules of security section 2, shared by sign-in, registration and /phone. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+import { canonicalMobile } from '#contract/parts.ts';
+import { checkMobileNumber } from '#domain/mobileNumber.ts';
+
+import { giveBackHit, takeHit } from '../data/limits.ts';
+import { isStopped, killCode, putCode, tryCode } from '../data/smsCodes.ts';
+import { codeText, maskedNumber } from '../sms/words.ts';
+import { refuse } from './refuse.ts';
+
+import type { CodeKey, MobileNumber } from '../data/smsCodes.ts';
+import type { Caller, Parts } from './handlers.ts';
+
+export type SmsAction = 'login' | 'register' | 'bind';
+type Request = Parts & Caller;
+
+const NUMBER_WORDS = {
+  mainland: '請輸入正確的中國大陸手機號碼',
+  hongKong: '請輸入正確的香港手機號碼',
+  taiwan: '請輸入正確的台灣手機號碼',
+  areaCode: '未知錯誤',
+} as const;
+
+/** The number in its one spelling, before anything looks at it (C10). */
+export function numberOf(body: { phoneAreaCode: string; mobileNumber: string }): MobileNumber {
+  const mobileNumber = canonicalMobile(body);
+  if (mobileNumber !== null) return { phoneAreaCode: body.phoneAreaCode, mobileNumber };
+  const checked = checkMobileNumber(body.phoneAreaCode, body.mobileNumber);
+  throw refuse('mobileNumberInvalid', 'problem' in checked ? NUMBER_WORDS[checked.problem] : undefined);
+}
+
+/** Six random digits; zeros may lead (C8). */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** The stored form of a code, bound to number and action, and for `bind` to the member who asked for it too. */
+function hashOf(secret: string, key: CodeKey, owner: string, smsCode: string): string {
+  return createHmac('sha256', secret).update(['sms', key.phoneAreaCode, key.mobileNumber, key.action, owner, smsCode].join('|')).digest('hex');
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function countedNumber({ phoneAreaCode, mobileNumber }: MobileNumber): { rule: string; subject: string } {
+  return { rule: 'sms.number', subject: `${phoneAreaCode}:${mobileNumber}` };
+}
+
+/** Counts the message against number and address and makes the code the living one, all or nothing. */
+async function reserve({ db, config, address }: Request, key: CodeKey, codeHash: string, now: Date) {
+  return db.transact(async (sql) => {
+    const numberFull = await takeHit(sql, countedNumber(key), config.limits.smsPerNumber, now);
+    if (numberFull) return numberFull.seconds <= 60 ? 'smsTooSoon' : 'smsTooManyForNumber';
+    const addressFull = await takeHit(sql, { rule: 'sms.address', subject: address }, config.limits.smsPerAddress, now);
+    if (addressFull) {
+      await giveBackHit(sql, countedNumber(key), now);
+      return 'smsTooManyForAddress';
+    }
+    await putCode(sql, key, codeHash, config.limits, now);
+    return 'reserved';
+  });
+}
+
+/**
+ * Sends a code. Nothing here looks at whether the number has a member, so that time and answer are the same (C10).
+ *
+ * When the gateway surely did not send, the number gets its turn back at once and the code is dead; the address keeps
+ * its hit, so that a failing gateway is not called without end. When the gateway was silent, the message may still
+ * arrive and has perhaps been paid for: the code lives and the turn is spent.
+ * @param owner the member who asks, for `bind`; else ''
+ * @throws smsStopped, smsTooSoon, smsTooManyForNumber, smsTooManyForAddress, smsNotSent
+ */
+export async function sendCode(request: Request, number: MobileNumber, action: SmsAction, owner: string): Promise<void> {
+  const { db, sms, config, audit, origin } = request;
+  const now = request.clock();
+  if (await isStopped(db, number, now)) throw refuse('smsStopped');
+  const key = { ...number, action };
+  const smsCode = newCode();
+  const codeHash = hashOf(config.secret, key, owner, smsCode);
+  const reserved = await reserve(request, key, codeHash, now);
+  if (reserved !== 'reserved') throw refuse(reserved);
+  const minutes = Math.round(config.limits.smsCodeSeconds / 60);
+  const outcome = await sms.send({ ...key, smsCode, text: codeText(smsCode, minutes, origin) });
+  audit('sms', { number: maskedNumber(number.mobileNumber), action, outcome });
+  if (outcome === 'sent') return;
+  if (outcome === 'refused') {
+    await db.transact(async (sql) => {
+      await giveBackHit(sql, countedNumber(number), now);
+      await killCode(sql, key, codeHash);
+    });
+  }
+  throw refuse('smsNotSent');
+}
+
+/**
+ * Spends one try at the code and returns only when it was right; the code is used up then.
+ * @throws smsCodeWrong, smsCodeDead, smsStopped
+ */
+export async function spendCode(request: Request, number: MobileNumber, action: SmsAction, smsCode: string, owner: string): Promise<void> {
+  const { db, config, audit } = request;
+  const key = { ...number, action };
+  const given = hashOf(config.secret, key, owner, smsCode);
+  const now = request.clock();
+  const outcome = await db.transact((sql) => tryCode(sql, key, (stored) => isSame(stored, given), config.limits, now));
+  if (outcome === 'right') return;
+  audit('codeRefused', { number: maskedNumber(number.mobileNumber), action, outcome });
+  if (outcome === 'stopped') throw refuse('smsStopped');
+  if (outcome === 'dead') throw refuse('smsCodeDead');
+  throw refuse('smsCodeWrong', outcome === 'wrongLast' ? '驗證碼不正確，錯誤次數已達上限，請重新取得驗證碼' : undefined);
+}

@@ -1,0 +1,69 @@
+/** Stores, membership of a merchant, recommended goods and favourites (spec 7, Store and coupons). */
+import { taipeiDay } from '#domain/dates.ts';
+
+import { addFavourite, removeFavourite } from '../data/favourites.ts';
+import { recommendedGoods } from '../data/goods.ts';
+import { isMerchantMember, joinMerchant, memberGrade } from '../data/memberships.ts';
+import { memberHome, storeHome } from '../data/storeHome.ts';
+import { codeMeaning, findStore } from '../data/stores.ts';
+import { pageCursor } from './pageCursor.ts';
+import { refuse } from './refuse.ts';
+
+import type { storeCalls } from '#contract/stores.ts';
+import type { CodeMeaning } from '../data/stores.ts';
+import type { Handlers, Member, Parts } from './handlers.ts';
+
+const NO_CODE: CodeMeaning = { tableCode: null, codeKind: 'none' };
+const VISITOR = { isCollected: false, runningOrder: null };
+
+/** A visitor without a code costs one statement, or none while the page is kept. Unknown branch: null (spec 4, step 1). */
+async function home({ db, clock, member }: Parts & { member: Member | null }, braId: string, codeId?: string) {
+  const now = clock();
+  const [shown, meaning, own] = await Promise.all([
+    storeHome(db, braId, now),
+    codeId === undefined ? NO_CODE : codeMeaning(db, braId, codeId),
+    member ? memberHome(db, member.userId, braId, now) : VISITOR,
+  ]);
+  return shown && { ...shown, ...meaning, ...own };
+}
+
+export const storeHandlers: Handlers<typeof storeCalls> = {
+  'GET /v1/ume/client/store/home/{braId}': (request) => home(request, request.params.braId),
+  'GET /v1/ume/client/store/home/{braId}/{codeId}': (request) => home(request, request.params.braId, request.params.codeId),
+
+  async 'GET /v1/ume/client/store/info'({ db, query }) {
+    const [store, meaning] = await Promise.all([findStore(db, query.braId), codeMeaning(db, query.braId, query.codeId)]);
+    return store && { ...store, ...meaning };
+  },
+
+  async 'GET /v1/ume/client/member/is/mer'({ db, member, query }) {
+    return (await isMerchantMember(db, member.userId, query.merId)) ? 'Y' : 'N';
+  },
+
+  // the userId of the query is not looked at: the grade is the token's owner's (C18)
+  async 'GET /v1/ume/client/member/grade'({ db, clock, member, query }) {
+    return { memberGrade: await memberGrade(db, member.userId, query.merId, taipeiDay(clock().getTime())) };
+  },
+
+  async 'POST /v1/ume/client/member'({ db, clock, member, body }) {
+    const now = clock();
+    const joined = await joinMerchant(db, member.userId, body.braId, body.merId, now);
+    if (joined !== 'joined') throw refuse(joined);
+    const grade = await memberGrade(db, member.userId, body.merId, taipeiDay(now.getTime()));
+    if (!grade) throw new Error('a merchant without a lowest grade');
+    return { memberGrade: grade };
+  },
+
+  'GET /v1/ume/client/store/goods/recommend': ({ db, query }) => recommendedGoods(db, query.braId, pageCursor(query.cursor), query.size),
+
+  async 'POST /v1/ume/client/my/collect/store'({ db, clock, member, query }) {
+    const added = await addFavourite(db, member.userId, query.braId, clock());
+    if (!added) throw refuse('storeGone');
+    return null;
+  },
+
+  async 'POST /v1/ume/client/my/collect/store/cancel'({ db, member, query }) {
+    await removeFavourite(db, member.userId, query.braId);
+    return null;
+  },
+};

@@ -1,0 +1,110 @@
+/** Sign-in, the token and the member's own data (spec 7, User). */
+import { takeHit } from '../data/limits.ts';
+import { memberOfLine } from '../data/line.ts';
+import { joinMerchant } from '../data/memberships.ts';
+import { beginSession, endSession } from '../data/sessions.ts';
+import { createMember, memberCode, memberOfNumber, numberOfMember, userDetail } from '../data/users.ts';
+import { fillNumber } from './fillNumber.ts';
+import { exchangeLineCode, isOwnReturn } from './lineLogin.ts';
+import { refuse } from './refuse.ts';
+import { slowHash } from './slowHash.ts';
+import { numberOf, sendCode, spendCode } from './smsCode.ts';
+
+import type { userCalls } from '#contract/users.ts';
+import type { Handlers } from './handlers.ts';
+import type { LineAccount } from './lineLogin.ts';
+
+const NEW_NICKNAME = 'ume 會員';
+
+export const userHandlers: Handlers<typeof userCalls> = {
+  async 'POST /v1/ume/client/user/isregister'({ db, clock, config, address, body }) {
+    const full = await takeHit(db, { rule: 'isRegistered', subject: address }, config.limits.isRegistered, clock());
+    if (full) throw refuse('tooMany');
+    return (await memberOfNumber(db, numberOf(body))) === null ? 'N' : 'Y';
+  },
+
+  async 'POST /v1/ume/client/user/sendsms'(request) {
+    const { member, body } = request;
+    if (body.action === 'bind' && !member) throw refuse('signInAgain');
+    await sendCode(request, numberOf(body), body.action, body.action === 'bind' && member ? member.userId : '');
+    return null;
+  },
+
+  async 'POST /v1/ume/client/user/mobile/login'(request) {
+    const { db, clock, audit, body } = request;
+    const number = numberOf(body);
+    await spendCode(request, number, 'login', body.smsCode, '');
+    const userId = await memberOfNumber(db, number);
+    if (userId === null) throw refuse('notRegistered');
+    const token = await beginSession(db, userId, clock());
+    audit('signIn', { userId, by: 'sms' });
+    return { userInfo: { userId, token } };
+  },
+
+  async 'POST /v1/ume/client/user/register'(request) {
+    const { db, clock, audit, body } = request;
+    const number = numberOf(body);
+    await spendCode(request, number, 'register', body.smsCode, '');
+    // slow on purpose, so after the code: nobody without one can make the server work
+    const passwdHash = await slowHash(body.passwd);
+    const now = clock();
+    const userInfo = await db.transact(async (sql) => {
+      const userId = await createMember(sql, { number, nickname: NEW_NICKNAME, passwdHash }, now);
+      if (userId === null) return null;
+      // an unknown branch joins nothing and is no reason not to register
+      if (body.braId !== '') await joinMerchant(sql, userId, body.braId, null, now);
+      return { userId, token: await beginSession(sql, userId, now) };
+    });
+    if (!userInfo) throw refuse('alreadyRegistered');
+    audit('register', { userId: userInfo.userId, by: 'sms' });
+    return { userInfo };
+  },
+
+  async 'POST /v1/ume/client/user/line/login/web'({ db, clock, config, audit, address, origin, body }) {
+    const full = await takeHit(db, { rule: 'line', subject: address }, config.limits.lineLogin, clock());
+    if (full) throw refuse('tooMany');
+    if (!config.line || !isOwnReturn(body.redirectUri, origin)) throw refuse('lineFailed');
+    let account: LineAccount;
+    try {
+      account = await exchangeLineCode(config.line, body, clock());
+    } catch (error) {
+      audit('lineFailed', { reason: error instanceof Error ? error.message : 'unknown' });
+      throw refuse('lineFailed');
+    }
+    const now = clock();
+    const { userId, isNew, token } = await db.transact(async (sql) => {
+      const member = await memberOfLine(sql, account.lineUserId, account.displayName, now);
+      return { ...member, token: await beginSession(sql, member.userId, now) };
+    });
+    audit(isNew ? 'register' : 'signIn', { userId, by: 'line' });
+    const hasMobile = (await numberOfMember(db, userId)) !== null;
+    return { userInfo: { userId, token }, hasMobile: hasMobile ? 'Y' : 'N', isNew: isNew ? 'Y' : 'N' };
+  },
+
+  async 'POST /v1/ume/client/user/logout'({ db, audit, member }) {
+    if (!member) return null;
+    await endSession(db, member.tokenHash);
+    audit('signOut', { userId: member.userId });
+    return null;
+  },
+
+  async 'GET /v1/ume/client/user/getUserByToken'({ db, member }) {
+    const hasMobile = (await numberOfMember(db, member.userId)) !== null;
+    return { userId: member.userId, hasMobile: hasMobile ? 'Y' : 'N' };
+  },
+
+  async 'POST /v1/ume/client/user/fill/mobileNumber'(request) {
+    return { state: await fillNumber(request, numberOf(request.body), request.body.smsCode) };
+  },
+
+  // code and userId of the request are not looked at: both calls answer for the token's owner (C18)
+  async 'GET /v1/ume/client/user/member/code/{code}'({ db, member }) {
+    return { memberCode: await memberCode(db, member.userId) };
+  },
+
+  async 'GET /v1/ume/client/user/detail'({ db, member }) {
+    const detail = await userDetail(db, member.userId);
+    if (!detail) throw refuse('signInAgain');
+    return detail;
+  },
+};

@@ -1,0 +1,33 @@
+/** The envelope, and the answers that are not a handler's: status codes for what a person cannot do anything about. */
+import type { FastifyReply } from 'fastify';
+
+/** Words for status codes; the portal shows its own (spec 8), these are for who reads the answer itself. */
+const WORDS: Record<number, string> = {
+  400: '請求格式不正確',
+  401: '登入已過期，請重新登入',
+  404: '查無此服務',
+  413: '請求內容過大',
+  415: '不支援的內容格式',
+  429: '請求過於頻繁，請稍後再試',
+  500: '系統忙碌中，請稍後再試',
+  503: '服務暫時無法使用，請稍後再試',
+};
+
+export function envelope(code: number, message: string, data: unknown): { code: number; message: string; data: unknown } {
+  return { code, message, data };
+}
+
+/** Ends the request with a status and an envelope that tells nothing of the inside (security C33). */
+export function answerStatus(reply: FastifyReply, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(envelope(status, WORDS[status] ?? WORDS[status < 500 ? 400 : 500] ?? '', null));
+}
+
+/** Status that leaves for a thrown error: what Fastify itself refuses keeps its own, all else is 500. */
+export function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status in WORDS ? status : 500;
+}

@@ -1,0 +1,53 @@
+/** Who calls: the address that limits count by, and the public origin that the caller used. */
+import { isIPv6 } from 'node:net';
+
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** What a proxy forwards may be anything; more than an address with its zone is cut. */
+const LONGEST_ADDRESS = 64;
+
+/** The eight groups of an IPv6 address, `::` filled in. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...middle, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}
+
+/** IPv4 as it is (also when mapped into IPv6); IPv6 by its /64, since that is what one customer of a network holds (C10). */
+export function countedAddress(ip: string): string {
+  const bare = ip.slice(0, LONGEST_ADDRESS).replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(bare)) return bare;
+  return `${groupsOf(bare).slice(0, 4).join(':')}::/64`;
+}
+
+/** The caller's address for limits and logs. Forwarded headers count only from TRUST_PROXY: Fastify sees to it. */
+export function addressOf(request: FastifyRequest): string {
+  return countedAddress(request.ip);
+}
+
+/** Origin the caller used, PUBLIC_ORIGIN where that is set (it always is in production: the Host header can be forged). */
+export function originOf(request: FastifyRequest, config: Config): string {
+  if (config.publicOrigin !== null) return config.publicOrigin;
+  const host = HOST.test(request.host) ? request.host.toLowerCase() : `localhost:${config.port}`;
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
+}
+
+/** Origin of the stand-ins, as the caller reaches them: the same host, the next port. */
+export function standInOriginOf(request: FastifyRequest, config: Config): string {
+  const portal = new URL(originOf(request, { ...config, publicOrigin: null }));
+  return `${portal.protocol}//${portal.hostname}:${config.port + 1}`;
+}
+
+/** Origin of the portal, as a caller of the stand-ins reaches it: the same host, one port below. */
+export function portalOriginOf(request: FastifyRequest, config: Config): string {
+  if (config.publicOrigin !== null) return config.publicOrigin;
+  const standIn = new URL(originOf(request, config));
+  return `${standIn.protocol}//${standIn.hostname}:${config.port}`;
+}

@@ -1,0 +1,70 @@
+/**
+ * GET /v1/ume/client/file/showImage?filename=name/size (spec 7, Images): outside the envelope. The name is data, never a
+ * path (security C29); the size is the width in pixels, 300 when left out, raised to the next of a few steps, so that
+ * nobody can make the server draw a thousand widths.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+import { IMAGE_SIZE_DEFAULT } from '#domain/constants.ts';
+
+import { openPictures } from './pictures.ts';
+import { openPictureStore } from './pictureStore.ts';
+import { drawPicture } from './resize.ts';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../handlers/handlers.ts';
+import type { PictureFormat } from './resize.ts';
+
+export const IMAGE_STEPS = [80, 160, 240, 300, 360, 480, 640, 750, 960, 1200] as const;
+const LARGEST = 1200;
+const FILENAME = /^([A-Za-z0-9_-]{1,60})(?:\/([1-9]\d{0,3}))?$/;
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Name and width of a `filename`; null for anything that is not a name of ours and a width from 1 to 1,200. */
+export function parseFilename(filename: unknown): { name: string; width: number } | null {
+  if (typeof filename !== 'string') return null;
+  const [, name, size] = FILENAME.exec(filename) ?? [];
+  if (name === undefined) return null;
+  const asked = size === undefined ? IMAGE_SIZE_DEFAULT : Number(size);
+  return asked > LARGEST ? null : { name, width: IMAGE_STEPS.find((step) => step >= asked) ?? LARGEST };
+}
+
+/** The smallest format that the browser names in Accept; a bare wildcard promises neither AVIF nor WebP. */
+export function formatFor(accept: string | undefined): PictureFormat {
+  const offered = (accept ?? '').split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part)).join(',');
+  if (offered.includes('image/avif')) return 'avif';
+  return offered.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+function answerNothing(reply: FastifyReply, status: 400 | 404): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff').type('text/plain; charset=utf-8').send('');
+}
+
+/** Registers showImage. Finished pictures are kept in memory and in `<DATA_DIR>/images`. */
+export function registerImages(app: FastifyInstance, { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): void {
+  const pictures = openPictures(path.join(config.root, 'server/seed/art'), db);
+  const store = openPictureStore(path.join(config.dataDir, 'images'));
+
+  async function answer(request: FastifyRequest<{ Querystring: { filename?: unknown } }>, reply: FastifyReply) {
+    const asked = parseFilename(request.query.filename);
+    if (!asked) return answerNothing(reply, 400);
+    const svg = await pictures.svgOf(asked.name, clock());
+    if (svg === null) return answerNothing(reply, 404);
+    const format = formatFor(request.headers.accept);
+    // by content: a changed drawing is another picture, equal ones under two names are one
+    const key = `${createHash('sha256').update(svg).digest('hex').slice(0, 20)}-${asked.width}.${format}`;
+    const { bytes, etag } = await store.get(key, () => drawPicture(svg, asked.width, format));
+    reply
+      .header('Cache-Control', A_YEAR)
+      .header('ETag', etag)
+      .header('Vary', 'Accept')
+      .header('X-Content-Type-Options', 'nosniff')
+      // pictures are public, and the portal may be served from another host
+      .header('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type(`image/${format}`).send(bytes);
+  }
+
+  app.get('/v1/ume/client/file/showImage', answer);
+}

@@ -1,0 +1,23 @@
+/** Bodies of the API: JSON or nothing. Anything else is 415, over 1 MB is 413. */
+import { refuse } from '../handlers/refuse.ts';
+
+import type { FastifyInstance } from 'fastify';
+
+/** Largest body in bytes. */
+export const MOST_BODY_BYTES = 1_048_576;
+
+/** Takes JSON only on this instance. An empty body is no body: the portal always sends the JSON content type (spec 7). */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MOST_BODY_BYTES }, (_request, text, done) => {
+    if (text === '') {
+      done(null, undefined);
+      return;
+    }
+    try {
+      done(null, JSON.parse(text as string) as unknown);
+    } catch {
+      done(refuse('malformed'), undefined);
+    }
+  });
+}

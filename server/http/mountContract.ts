@@ -1,0 +1,79 @@
+/**
+ * From the contract and its handlers to routes. The order of every call is the same: fault (sandbox), who calls, parse,
+ * run, parse the reply, envelope. Who may call is known by the Request-Tk header alone: a cookie counts for nothing, so
+ * no other site can act in a member's name (security C16).
+ */
+import { findSession, touchSession } from '../data/sessions.ts';
+import { refuse, Refusal } from '../handlers/refuse.ts';
+import { envelope } from './answers.ts';
+import { addressOf, originOf } from './caller.ts';
+import { sufferFault } from './faults.ts';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call, Calls } from '#contract/call.ts';
+import type { Audit, Handlers, Member, Parts } from '../handlers/handlers.ts';
+
+type AnyHandler = (request: Record<string, unknown>) => Promise<unknown>;
+
+/** `/store/home/{braId}` as Fastify writes it. */
+function fastifyPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Parts): Promise<Member | null> {
+  if (call.auth === 'public') return null;
+  const token = request.headers['request-tk'];
+  const session = typeof token === 'string' && token !== '' ? await findSession(db, token, clock()) : null;
+  if (!session) {
+    // a call that visitors may make is answered as to a visitor, also to a sign-in that has ended
+    if (call.auth === 'member') throw refuse('signInAgain');
+    return null;
+  }
+  // a GET never writes (C30); every screen also makes calls that are not GET, so idleness is still seen
+  if (request.method !== 'GET' && request.method !== 'HEAD') await touchSession(db, session, clock());
+  return { userId: session.userId, tokenHash: session.tokenHash };
+}
+
+/** One place of the request by its schema: unknown fields fall away, malformed ones refuse the call. */
+function parsed(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(given ?? {});
+  if (!result.success) throw refuse('malformed');
+  return result.data;
+}
+
+async function run(request: FastifyRequest, call: Call, handler: AnyHandler, parts: Parts, audit: Audit): Promise<unknown> {
+  const member = await memberOf(request, call, parts);
+  const input = {
+    params: parsed(call.params, request.params),
+    query: parsed(call.query, request.query),
+    body: parsed(call.body, request.body),
+  };
+  const answer = await handler({ ...parts, audit, ...input, member, address: addressOf(request), origin: originOf(request, parts.config) });
+  // only the fields that the contract names leave the server
+  return call.data.parse(answer);
+}
+
+/** Mounts all calls of one subject. A call without handler does not compile. */
+export function mountContract<S extends Calls>(app: FastifyInstance, parts: Parts, calls: S, handlers: Handlers<S>): void {
+  for (const [route, call] of Object.entries(calls)) {
+    const [method = '', path = ''] = route.split(' ');
+    const handler = (handlers as Record<string, unknown>)[route] as AnyHandler;
+    app.route({
+      method: method,
+      url: fastifyPath(path),
+      handler: async (request, reply) => {
+        if (parts.config.isSandbox && (await sufferFault(request, reply, parts))) return reply;
+        const audit: Audit = (event, fields) => parts.audit(event, { route, address: addressOf(request), ...fields });
+        try {
+          return envelope(200, '', await run(request, call, handler, parts, audit));
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          if (error.refusal !== 'malformed') audit('refused', { refusal: error.refusal });
+          return envelope(error.code, error.message, null);
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,100 @@
+/** Finished pictures, in memory and on disk, both bounded in bytes; each is made once however many ask at once. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type StoredPicture = { bytes: Buffer; etag: string };
+
+export type PictureStore = {
+  /** The picture under `key`; `make` is called when neither memory nor disk has it. Keys are safe as file names. */
+  get(key: string, make: () => Promise<Buffer>): Promise<StoredPicture>;
+};
+
+export type PictureBounds = { memoryBytes: number; diskBytes: number };
+
+const BOUNDS: PictureBounds = { memoryBytes: 32 * 1024 * 1024, diskBytes: 128 * 1024 * 1024 };
+/** How far below its bound the disk is cleared, so that not every picture clears again. */
+const CLEARED_TO = 0.8;
+
+const stored = (bytes: Buffer): StoredPicture => ({ bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` });
+
+/** Removes the oldest files until the folder is well below its bound. Returns the bytes that stay. */
+async function clear(folder: string, most: number): Promise<number> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const file = path.join(folder, name);
+      const { size, mtimeMs } = await stat(file);
+      return { file, size, mtimeMs };
+    }),
+  );
+  files.sort((a, b) => a.mtimeMs - b.mtimeMs);
+  let total = files.reduce((sum, { size }) => sum + size, 0);
+  for (const { file, size } of total > most ? files : []) {
+    if (total <= most * CLEARED_TO) break;
+    await unlink(file);
+    total -= size;
+  }
+  return total;
+}
+
+/** A full, read-only or vanished disk costs time, never a picture. */
+function openDisk(folder: string, most: number) {
+  let used: number | null = null;
+
+  async function write(key: string, bytes: Buffer): Promise<void> {
+    if (used === null || used + bytes.length > most) {
+      await mkdir(folder, { recursive: true });
+      used = await clear(folder, most - bytes.length);
+    }
+    // a name of its own first: another process may be writing the same picture
+    const draft = path.join(folder, `${randomUUID()}.tmp`);
+    await writeFile(draft, bytes);
+    await rename(draft, path.join(folder, key));
+    used += bytes.length;
+  }
+
+  return {
+    read: (key: string): Promise<Buffer | null> => readFile(path.join(folder, key)).catch(() => null),
+    write: (key: string, bytes: Buffer): Promise<void> => write(key, bytes).catch(() => undefined),
+  };
+}
+
+export function openPictureStore(folder: string, bounds: PictureBounds = BOUNDS): PictureStore {
+  const memory = new Map<string, StoredPicture>();
+  const inFlight = new Map<string, Promise<StoredPicture>>();
+  const disk = openDisk(folder, bounds.diskBytes);
+  let bytesInMemory = 0;
+
+  function remember(key: string, picture: StoredPicture): void {
+    memory.set(key, picture);
+    bytesInMemory += picture.bytes.length;
+    for (const [oldest, { bytes }] of memory) {
+      if (bytesInMemory <= bounds.memoryBytes) break;
+      memory.delete(oldest);
+      bytesInMemory -= bytes.length;
+    }
+  }
+
+  async function load(key: string, make: () => Promise<Buffer>): Promise<StoredPicture> {
+    const onDisk = await disk.read(key);
+    const picture = stored(onDisk ?? (await make()));
+    remember(key, picture);
+    if (!onDisk) await disk.write(key, picture.bytes);
+    return picture;
+  }
+
+  return {
+    async get(key, make) {
+      const known = memory.get(key);
+      if (known) {
+        // last in the map is last to go
+        memory.delete(key);
+        memory.set(key, known);
+        return known;
+      }
+      const loading = inFlight.get(key) ?? load(key, make).finally(() => inFlight.delete(key));
+      inFlight.set(key, loading);
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** Starts the server: settings, database, migrations, seed, ports, and a clean stop. */
+import { buildApp } from './app.ts';
+import { readConfig, WrongSetting } from './config.ts';
+import { purge } from './data/purge.ts';
+import { DataDirInUse } from './db/dataDirLock.ts';
+import { buildStandIns } from './pages/standIns.ts';
+import { openParts } from './parts.ts';
+import { printAddresses } from './printAddresses.ts';
+import { isSeeded, seed } from './seed/seed.ts';
+
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+const PURGE_EVERY_MS = 3_600_000;
+/** Requests under way get so long; … */
+const DRAIN_MS = 3_000;
+/** … and after this the process ends in any case. */
+const STOP_MS = 4_500;
+
+/** Something that the person who started the server can put right: said in one line, without a stack. */
+function fail(error: unknown): never {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') console.error(`ume: port ${port ?? ''} is in use: stop what listens there, or set PORT`);
+  else if (error instanceof DataDirInUse || error instanceof WrongSetting) console.error(`ume: ${error.message}`);
+  else console.error(error);
+  process.exit(1);
+}
+
+/** Ends on SIGTERM and SIGINT: no new requests, those under way finish, then the database is closed. */
+function stopOnSignal(apps: FastifyInstance[], close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => {
+      for (const app of apps) app.server.closeAllConnections();
+    }, DRAIN_MS).unref();
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await Promise.all(apps.map((app) => app.close()));
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+async function start(config: Config): Promise<void> {
+  const clock = () => new Date();
+  const parts = await openParts(config, clock);
+  await purge(parts.db, clock());
+  // only an engineer's desk is filled with made-up shops
+  if (config.isSandbox && !(await isSeeded(parts.db))) await seed(parts.db, { now: clock() });
+  setInterval(() => void purge(parts.db, clock()).catch(console.error), PURGE_EVERY_MS).unref();
+
+  const app = buildApp(parts);
+  const apps = [app];
+  stopOnSignal(apps, () => parts.db.close());
+  await app.listen({ port: config.port, host: config.host });
+  if (config.isSandbox) {
+    const standIns = buildStandIns(parts);
+    apps.push(standIns);
+    await standIns.listen({ port: config.port + 1, host: config.host });
+  }
+  printAddresses(config);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,49 @@
+/** The QR-ordering app's stand-in under /app/ (spec 7, Hand-offs): an order can be placed, moved along and commented. */
+import { recommendedGoods } from '../data/goods.ts';
+import { advanceFnbOrder, findOrder, placeFnbOrder } from '../data/orders.ts';
+import { menuOf, wantedOf } from './forms.ts';
+import { FNB_STEPS, ORDER_APP_NAME, OrderHomePage, OrderPage } from './orderPages.tsx';
+import { addUncomment } from './uncomment.tsx';
+import { standInDoors } from './visits.ts';
+
+import type { FastifyInstance } from 'fastify';
+import type { Order } from '../data/orders.ts';
+import type { Parts } from '../handlers/handlers.ts';
+import type { FnbStep, PlacedOrder } from './orderPages.tsx';
+
+const HOME = '/app/home';
+const MENU_LENGTH = 20;
+
+function asPlaced(order: Order): PlacedOrder {
+  return { ...order, step: order.state in FNB_STEPS ? (order.state as FnbStep) : null };
+}
+
+/** Adds the app's pages and forms. */
+export function registerOrderApp(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts;
+  const doors = standInDoors(app, parts, 'order', ORDER_APP_NAME);
+
+  doors.page(HOME, async ({ visit, handed, portal }) => {
+    const goods = visit.braId === null ? [] : (await recommendedGoods(db, visit.braId, null, MENU_LENGTH)).list;
+    return <OrderHomePage handed={handed} menu={menuOf(goods, portal)} />;
+  });
+
+  doors.page('/app/order', async ({ visit, handed, query }) => {
+    const orderId = query['orderId'] ?? visit.orderId;
+    const order = visit.userId === null || orderId === null ? null : await findOrder(db, 'fnb', visit.userId, orderId);
+    return <OrderPage handed={handed} order={order ? asPlaced(order) : null} />;
+  });
+
+  doors.form('/app/order', HOME, async ({ userId, braId, tableCode }, fields) => {
+    if (braId === null) return HOME;
+    const orderId = await placeFnbOrder(db, { userId, braId, tableCode, items: wantedOf(fields) }, clock());
+    return orderId === null ? HOME : `/app/order?orderId=${orderId}`;
+  });
+
+  doors.form('/app/order/advance', HOME, async ({ userId }, { orderId = '' }) => {
+    await advanceFnbOrder(db, userId, orderId, clock());
+    return `/app/order?orderId=${encodeURIComponent(orderId)}`;
+  });
+
+  addUncomment(doors, parts, { platform: 'fnb', path: '/app/uncomment', appName: ORDER_APP_NAME });
+}

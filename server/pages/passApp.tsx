@@ -1,0 +1,65 @@
+/** The pass app's stand-in under /portal/ (spec 7, Hand-offs): shop, product, payment code, order, comment. */
+import { randomInt } from 'node:crypto';
+
+import { goodsByIds, recommendedGoods } from '../data/goods.ts';
+import { findOrder, payAtCounter, payShopOrder, placeShopOrder } from '../data/orders.ts';
+import { amountOf, menuOf, wantedOf } from './forms.ts';
+import { CashierPage, PASS_APP_NAME, PassOrderPage, PassStorePage } from './passPages.tsx';
+import { addUncomment } from './uncomment.tsx';
+import { standInDoors } from './visits.ts';
+
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../handlers/handlers.ts';
+
+const HOME = '/portal/store';
+const MENU_LENGTH = 20;
+const PAYMENT_CODE_DIGITS = 18;
+
+function paymentCode(): string {
+  return Array.from({ length: PAYMENT_CODE_DIGITS }, () => randomInt(10)).join('');
+}
+
+function orderPath(orderId: string | null): string {
+  return orderId === null ? HOME : `/portal/order?orderId=${encodeURIComponent(orderId)}`;
+}
+
+/** Adds the app's pages and forms. */
+export function registerPassApp(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts;
+  const doors = standInDoors(app, parts, 'pass', PASS_APP_NAME);
+
+  doors.page(HOME, async ({ visit, handed, portal }) => {
+    const goods = visit.braId === null ? [] : (await recommendedGoods(db, visit.braId, null, MENU_LENGTH)).list;
+    return <PassStorePage title="全部商品" handed={handed} menu={menuOf(goods, portal)} />;
+  });
+
+  doors.page('/portal/goods', async ({ visit, handed, portal }) => {
+    const goods = visit.braId === null || visit.goodsId === null ? [] : await goodsByIds(db, visit.braId, [visit.goodsId]);
+    return <PassStorePage title="商品" handed={handed} menu={menuOf(goods, portal)} />;
+  });
+
+  doors.page('/portal/cashier', ({ handed }) => Promise.resolve(<CashierPage handed={handed} paymentCode={paymentCode()} />));
+
+  doors.page('/portal/order', async ({ visit, handed, query }) => {
+    const orderId = query['orderId'] ?? visit.orderId;
+    const order = visit.userId === null || orderId === null ? null : await findOrder(db, 'shop', visit.userId, orderId);
+    return <PassOrderPage handed={handed} order={order} />;
+  });
+
+  doors.form('/portal/order', HOME, async ({ userId, braId }, fields) =>
+    braId === null ? HOME : orderPath(await placeShopOrder(db, { userId, braId, items: wantedOf(fields) }, clock())),
+  );
+
+  doors.form('/portal/order/pay', HOME, async ({ userId }, { orderId = '' }) => {
+    await payShopOrder(db, userId, orderId, clock());
+    return orderPath(orderId);
+  });
+
+  doors.form('/portal/cashier', HOME, async ({ userId, braId, merId }, fields) => {
+    const amount = amountOf(fields);
+    if (braId === null || merId === null || amount === null) return '/portal/cashier';
+    return orderPath(await payAtCounter(db, { userId, braId, amount, line: { name: '店內付款', image: `logo-${merId}` } }, clock()));
+  });
+
+  addUncomment(doors, parts, { platform: 'shop', path: '/portal/uncomment', appName: PASS_APP_NAME });
+}

@@ -1,0 +1,45 @@
+/** The second port (PORT+1, local and test only): stand-ins of the apps and services the portal hands off to. */
+import formbody from '@fastify/formbody';
+import fastify, { LogController } from 'fastify';
+
+import { answerStatus, statusOf } from '../http/answers.ts';
+import { addSecurityHeaders } from '../http/headers.ts';
+import { auditOf, loggerOptions } from '../http/log.ts';
+import { registerLine } from './line.ts';
+import { registerOrderApp } from './orderApp.tsx';
+import { registerPassApp } from './passApp.tsx';
+import { registerStandInStyle } from './visits.ts';
+
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { AppParts, Parts } from '../handlers/handlers.ts';
+import type { LogStream } from '../http/log.ts';
+
+/** Builds the stand-ins. Nothing listens yet. */
+export function buildStandIns(given: AppParts, options: { logStream?: LogStream } = {}): FastifyInstance {
+  const { config } = given;
+  const settings: FastifyServerOptions = {
+    logger: loggerOptions(config, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    forceCloseConnections: 'idle',
+  };
+  const app = fastify(settings);
+  const parts: Parts = { ...given, audit: auditOf(app, config) };
+  addSecurityHeaders(app, config);
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ event: 'failed', route: request.routeOptions.url, err: error });
+    return answerStatus(reply, status);
+  });
+  app.setNotFoundHandler((_request, reply) => answerStatus(reply, 404));
+  app.register(formbody);
+  // the form parser first, then those who need it
+  app.register((pages, _options, done) => {
+    registerStandInStyle(pages, parts);
+    registerLine(pages, parts);
+    registerPassApp(pages, parts);
+    registerOrderApp(pages, parts);
+    done();
+  });
+  return app;
+}

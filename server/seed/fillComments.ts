@@ -1,0 +1,157 @@
+/** Comments with the merchants' answers and other members' replies, and the sums that the score is read from. */
+import { starOf } from '../data/comments.ts';
+import { ANSWERS, CLOSINGS, FIRST_COMMENTS, REPLIES, wordsFor } from './content/commentWords.ts';
+import { insertRows } from './insertRows.ts';
+import { randomOf } from './random.ts';
+
+import type { Sql } from '../db/client.ts';
+import type { Plan, PlannedMember, PlannedStore } from './plan.ts';
+import type { Random } from './random.ts';
+
+const COMMENTS = 3_000;
+const FIRST_STORE = '1001';
+/** Load tests read one long list (product.md, seed). */
+const LONG_FROM_SCALE = 10;
+const LONG = 10_000;
+/** The drawn distribution of the first store, one star to five. */
+const DRAWN = [12, 16, 49, 283, 924] as const;
+const DAYS_BACK = 540;
+
+type CommentRow = {
+  bra_id: string; comment_id: string; platform: string; user_id: string; author_name: string; score: number; text: string; images: string[]; items: string[];
+  like_count: number; reply_count: number; merchant_reply: string | null; merchant_replied_at: Date | null; created_at: Date;
+};
+
+/** How many comments each store gets: 3,000 times the scale in all. */
+function countsOf({ stores, scale }: Plan): Map<string, number> {
+  const counts = new Map(stores.map(({ braId, mark, comments, copy }) => [braId, mark === 'noRating' ? 0 : copy === 0 ? comments : undefined]));
+  if (scale >= LONG_FROM_SCALE) counts.set(FIRST_STORE, LONG);
+  const open = [...counts].filter(([, count]) => count === undefined).map(([braId]) => braId);
+  const left = COMMENTS * scale - [...counts.values()].reduce((sum: number, count) => sum + (count ?? 0), 0);
+  open.forEach((braId, at) => counts.set(braId, Math.floor(left / open.length) + (at < left % open.length ? 1 : 0)));
+  return counts as Map<string, number>;
+}
+
+/** Stars of the first store in the drawn shares, dealt like cards; elsewhere by lot, around the store's own level. */
+function starsOf(braId: string, count: number, random: Random): number[] {
+  if (braId !== FIRST_STORE) {
+    const level = random.between(60, 82);
+    return Array.from({ length: count }, () => (random.int(100) < level ? 5 : random.int(100) < 68 ? 4 : random.int(100) < 60 ? 3 : random.between(1, 2)));
+  }
+  const total = DRAWN.reduce((sum, share) => sum + share, 0);
+  const stars = DRAWN.flatMap((share, at) => Array.from({ length: Math.round((share * count) / total) }, () => at + 1));
+  while (stars.length < count) stars.push(5);
+  stars.length = count;
+  for (const { score } of FIRST_COMMENTS) stars.splice(stars.indexOf(starOf(score)), 1);
+  for (let at = stars.length - 1; at > 0; at -= 1) {
+    const other = random.int(at + 1);
+    [stars[at], stars[other]] = [stars[other] as number, stars[at] as number];
+  }
+  return stars;
+}
+
+type Mood = 'good' | 'fair' | 'poor';
+const moodOf = (star: number): Mood => (star >= 4 ? 'good' : star === 3 ? 'fair' : 'poor');
+
+type Item = { name: string; art: string };
+
+/** A dish is spoken of without its count: 小籠湯包, not 小籠湯包 8 顆. */
+const spoken = (name: string) => name.replace(/ \d.*$/, '');
+
+function writtenBy(store: PlannedStore, mood: Mood, random: Random): { text: string; items: Item[] } {
+  const menu = store.menu.map(([name, art]) => ({ name, art }));
+  const { words, fit } = wordsFor(store.merchant.category, store.merchant.industryType, menu);
+  const first = random.pick(fit);
+  const items = [...new Set([first, ...Array.from({ length: random.between(0, 2) }, () => random.pick(menu))])];
+  const about = random.pick(words[mood].about).replace('{item}', spoken(first.name));
+  const visit = random.pick(words[mood].visit);
+  const parts = random.int(10);
+  const text = parts === 0 ? about : parts === 1 ? visit : about + visit + (parts > 6 ? random.pick(CLOSINGS[mood]) : '');
+  return { text, items };
+}
+
+/** A moment between the comment and last midnight: an answer is never in the future. */
+function later(createdAt: Date, { days }: Plan, random: Random): Date {
+  const most = Math.min(days.at(0, 0).getTime() - createdAt.getTime(), 3 * 86_400_000);
+  return new Date(createdAt.getTime() + Math.floor((most * random.between(5, 95)) / 100 / 60_000) * 60_000);
+}
+
+function commentRow(store: PlannedStore, author: PlannedMember, star: number, createdAt: Date, plan: Plan, random: Random): Omit<CommentRow, 'comment_id'> {
+  const mood = moodOf(star);
+  const { text, items } = writtenBy(store, mood, random);
+  const answered = random.chance(mood === 'good' ? 0.25 : 0.7);
+  return {
+    bra_id: store.braId, platform: store.merchant.industryType === 'fnb' ? 'catering' : 'retail', user_id: author.userId, author_name: author.nickname,
+    // some give a half more; the first store keeps the drawn average
+    score: store.braId !== FIRST_STORE && (star === 3 || star === 4) && random.chance(0.2) ? star + 0.5 : star,
+    text,
+    images: random.chance(0.24) ? items.map(({ art }) => art) : [],
+    items: items.map(({ name }) => name),
+    like_count: random.int(10) < 6 ? 0 : random.int(24),
+    reply_count: random.chance(0.12) ? random.between(1, 3) : 0,
+    merchant_reply: answered ? random.pick(ANSWERS[mood]) : null,
+    merchant_replied_at: answered ? later(createdAt, plan, random) : null,
+    created_at: createdAt,
+  };
+}
+
+function drawnRows(plan: Plan): Omit<CommentRow, 'comment_id'>[] {
+  return FIRST_COMMENTS.map(({ daysAgo, score, text, images, items, answer }, at) => ({
+    bra_id: FIRST_STORE, platform: 'catering', user_id: plan.members[at]?.userId ?? '', author_name: plan.members[at]?.nickname ?? '',
+    score, text, images: [...images], items: [...items], like_count: [18, 6, 2][at] ?? 0, reply_count: 0, merchant_reply: answer,
+    merchant_replied_at: answer === null ? null : plan.days.at(-daysAgo, 1_320), created_at: plan.days.at(-daysAgo, 1_140),
+  }));
+}
+
+function commentsOf(store: PlannedStore, count: number, plan: Plan): CommentRow[] {
+  const random = randomOf(`comments ${store.braId}`);
+  const drawn = store.braId === FIRST_STORE ? drawnRows(plan) : [];
+  const written = starsOf(store.braId, count, random).map((star) => {
+    // the drawn ones are the newest of the first store
+    const createdAt = plan.days.at(-random.between(drawn.length > 0 ? 5 : 1, DAYS_BACK), random.between(600, 1_320));
+    return commentRow(store, random.pick(plan.members), star, createdAt, plan, random);
+  });
+  return [...drawn, ...written].map((row, at) => ({ ...row, comment_id: `k${store.braId}-${at + 1}` }));
+}
+
+function repliesOf(row: CommentRow, plan: Plan) {
+  const random = randomOf(`replies ${row.comment_id}`);
+  return Array.from({ length: row.reply_count }, (_, at) => {
+    const author = random.pick(plan.members);
+    return { bra_id: row.bra_id, comment_id: row.comment_id, reply_id: `${row.comment_id}-${at + 1}`, user_id: author.userId, author_name: author.nickname, text: random.pick(REPLIES), created_at: later(row.created_at, plan, random) };
+  });
+}
+
+function scoreRow(braId: string, rows: readonly CommentRow[]) {
+  const stars = [0, 0, 0, 0, 0];
+  for (const { score } of rows) stars[starOf(score) - 1] = (stars[starOf(score) - 1] ?? 0) + 1;
+  const [star_1, star_2, star_3, star_4, star_5] = stars;
+  return { bra_id: braId, comment_count: rows.length, score_sum: rows.reduce((sum, { score }) => sum + score, 0), star_1, star_2, star_3, star_4, star_5 };
+}
+
+export async function fillComments(sql: Sql, plan: Plan): Promise<void> {
+  const counts = countsOf(plan);
+  const byStore = plan.stores.map((store) => commentsOf(store, counts.get(store.braId) ?? 0, plan));
+  const rows = byStore.flat();
+  await insertRows(
+    sql,
+    'comments',
+    {
+      bra_id: 'text', comment_id: 'text', platform: 'text', user_id: 'text', author_name: 'text', score: 'numeric', text: 'text', images: 'text[]', items: 'text[]',
+      like_count: 'int', reply_count: 'int', merchant_reply: 'text', merchant_replied_at: 'timestamptz', created_at: 'timestamptz',
+    },
+    rows,
+  );
+  await insertRows(
+    sql,
+    'comment_replies',
+    { bra_id: 'text', comment_id: 'text', reply_id: 'text', user_id: 'text', author_name: 'text', text: 'text', created_at: 'timestamptz' },
+    rows.flatMap((row) => repliesOf(row, plan)),
+  );
+  await insertRows(
+    sql,
+    'store_scores',
+    { bra_id: 'text', comment_count: 'int', score_sum: 'numeric', star_1: 'int', star_2: 'int', star_3: 'int', star_4: 'int', star_5: 'int' },
+    byStore.flatMap((own) => (own[0] ? [scoreRow(own[0].bra_id, own)] : [])),
+  );
+}

@@ -1,0 +1,89 @@
+/** Coupons of each store in every kind and state, and packs. */
+import { couponsOf, packOf } from './content/couponList.ts';
+import { insertRows } from './insertRows.ts';
+
+import type { Sql } from '../db/client.ts';
+import type { CouponSeed } from './content/couponList.ts';
+import type { Days } from './days.ts';
+import type { Plan, PlannedStore } from './plan.ts';
+
+const PACKS = 30;
+/** The drawn cashier shop hands out none. */
+const WITHOUT_PACK = '1002';
+const PACK_DAYS = 45;
+const PACK_COUPON_USABLE_DAYS = 30;
+
+export const couponIdOf = (braId: string, line: number) => `c${braId}-${String(line + 1).padStart(2, '0')}`;
+
+/** Stores that hand out a pack. */
+export function storesWithPack(stores: readonly PlannedStore[]): PlannedStore[] {
+  return stores.filter(({ copy, braId }) => copy === 0 && braId !== WITHOUT_PACK).slice(0, PACKS);
+}
+
+export const packIdOf = (braId: string) => `p${braId}`;
+
+function rulesOf({ minimumSpend, scopes, usableDays }: CouponSeed): string[] {
+  return [
+    '每人限領一張，限本店使用',
+    minimumSpend > 0 ? `單筆消費滿 NT$${minimumSpend.toLocaleString('en-US')} 可用一張` : '無最低消費',
+    ...(scopes.includes('指定品項') ? ['適用品項以現場標示為準'] : []),
+    ...(usableDays === undefined ? [] : [`領取後 ${usableDays} 天內有效`]),
+    '不可與其他優惠併用，恕不找零或折現',
+  ];
+}
+
+const NO_VALUE = { amount: null, percent_to_pay: null, gift_label: null };
+
+function valueOf(value: CouponSeed['value']) {
+  if ('amount' in value) return { ...NO_VALUE, kind: 'amount', amount: value.amount };
+  if ('percentToPay' in value) return { ...NO_VALUE, kind: 'percent', percent_to_pay: value.percentToPay };
+  return { ...NO_VALUE, kind: 'gift', gift_label: value.giftLabel };
+}
+
+function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, line: number, days: Days) {
+  const startsAt = days.at(coupon.startsIn, 600);
+  return {
+    bra_id: braId, coupon_id: couponIdOf(braId, line), mer_id: merchant.merId, title: coupon.title, ...valueOf(coupon.value),
+    minimum_spend: coupon.minimumSpend, scopes: coupon.scopes, rules: rulesOf(coupon), starts_at: startsAt, ends_at: days.endOf(coupon.endsIn),
+    usable_until: coupon.usableIn === undefined ? null : days.day(coupon.usableIn),
+    usable_days: coupon.usableDays ?? null,
+    stock_left: coupon.left ?? null,
+    sold_out_at: coupon.left === 0 ? days.at(coupon.startsIn, 1_080) : null,
+    is_pack_only: false,
+    // the nearest store's first coupon stands first in the list of all
+    created_at: days.at(-1, 1_000 - at * 10 - line),
+  };
+}
+
+function packRows(store: PlannedStore, days: Days) {
+  const { braId, merchant, at } = store;
+  const { title, amounts } = packOf(at);
+  const pack = { bra_id: braId, pack_id: packIdOf(braId), mer_id: merchant.merId, title, starts_at: days.at(-7, 600), ends_at: days.endOf(PACK_DAYS), created_at: days.at(-7, 600 - at) };
+  const coupons = amounts.map((amount, line) => ({
+    ...couponRow(store, { title: `${title} NT$${amount}`, value: { amount }, minimumSpend: amount * 4, scopes: ['全店'], startsIn: -7, endsIn: PACK_DAYS, usableDays: PACK_COUPON_USABLE_DAYS }, line, days),
+    coupon_id: `${packIdOf(braId)}-${line + 1}`,
+    is_pack_only: true,
+  }));
+  return { pack, coupons, links: coupons.map(({ coupon_id }) => ({ bra_id: braId, pack_id: pack.pack_id, coupon_id })) };
+}
+
+export async function fillCoupons(sql: Sql, { stores, days }: Plan): Promise<void> {
+  const packs = storesWithPack(stores).map((store) => packRows(store, days));
+  const coupons = stores.flatMap((store) => couponsOf(store.braId, store.merchant.industryType, store.at).map((coupon, line) => couponRow(store, coupon, line, days)));
+  await insertRows(
+    sql,
+    'coupons',
+    {
+      bra_id: 'text', coupon_id: 'text', mer_id: 'text', title: 'text', kind: 'text', amount: 'int', percent_to_pay: 'int', gift_label: 'text', minimum_spend: 'int', scopes: 'text[]', rules: 'text[]',
+      starts_at: 'timestamptz', ends_at: 'timestamptz', usable_until: 'date', usable_days: 'int', stock_left: 'int', sold_out_at: 'timestamptz', is_pack_only: 'boolean', created_at: 'timestamptz',
+    },
+    [...coupons, ...packs.flatMap(({ coupons: own }) => own)],
+  );
+  await insertRows(
+    sql,
+    'packs',
+    { bra_id: 'text', pack_id: 'text', mer_id: 'text', title: 'text', starts_at: 'timestamptz', ends_at: 'timestamptz', created_at: 'timestamptz' },
+    packs.map(({ pack }) => pack),
+  );
+  await insertRows(sql, 'pack_coupons', { bra_id: 'text', pack_id: 'text', coupon_id: 'text' }, packs.flatMap(({ links }) => links));
+}

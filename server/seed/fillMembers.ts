@@ -1,0 +1,123 @@
+/** Members with their numbers, memberships, favourites and what they claimed. */
+import { usableUntilOf } from '../data/coupons.ts';
+import { couponsOf } from './content/couponList.ts';
+import { MERCHANTS } from './content/merchants.ts';
+import { couponIdOf, packIdOf, storesWithPack } from './fillCoupons.ts';
+import { insertRows } from './insertRows.ts';
+import { randomOf } from './random.ts';
+
+import type { Sql } from '../db/client.ts';
+import type { MerchantSeed } from './content/merchants.ts';
+import type { Days } from './days.ts';
+import type { Plan, PlannedMember, PlannedStore } from './plan.ts';
+
+const AVATARS = 6;
+
+function memberRow({ userId, memberCode, nickname, mobileNumber, at }: PlannedMember, days: Days) {
+  const random = randomOf(`member ${userId}`);
+  const year = random.between(1958, 2006);
+  return {
+    user_id: userId, member_code: memberCode, phone_area_code: '886', mobile_number: mobileNumber, nickname,
+    avatar: at % 3 === 2 ? null : at % AVATARS === 0 ? 'avatar' : `avatar-${at % AVATARS}`,
+    gender: random.pick(['female', 'male', 'other', null]),
+    birthday: random.chance(0.7) ? `${year}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}` : null,
+    email: null,
+    created_at: days.at(-700 + (at % 600), 720),
+  };
+}
+
+/** The first member at the first merchant is the one of the drawn store page: 720 to go, 80 points to expire. */
+function membershipRow(member: PlannedMember, merchant: MerchantSeed, stores: readonly PlannedStore[], days: Days) {
+  const random = randomOf(`membership ${member.userId} ${merchant.merId}`);
+  const isDrawn = member.at === 0 && merchant.merId === 'm01';
+  const top = merchant.grades[merchant.grades.length - 1]?.[1] ?? 0;
+  const spent = isDrawn ? top - 720 : Math.floor(top * 1.4 * (random.int(1_000) / 1_000) ** 2);
+  const expiring = isDrawn ? 80 : random.chance(0.3) ? random.between(5, 60) : 0;
+  const points = isDrawn ? 1_280 : Math.max(Math.floor(spent / 30), expiring);
+  return {
+    user_id: member.userId, mer_id: merchant.merId, bra_id: stores.find((store) => store.merchant === merchant)?.braId ?? '',
+    level: merchant.grades.filter(([, from]) => from <= spent).length - 1,
+    points, spent_amount: spent, expiring_points: expiring,
+    expiring_on: expiring > 0 ? `${days.day(0).slice(0, 4)}-12-31` : null,
+    joined_at: days.at(-random.between(10, 500), random.between(660, 1_200)),
+  };
+}
+
+function membershipsOf(member: PlannedMember, { stores, days }: Plan) {
+  const random = randomOf(`joins ${member.userId}`);
+  return MERCHANTS.filter(({ merId }) => (member.at === 0 ? merId === 'm01' || merId === 'm03' || merId === 'm10' : random.chance(0.3))).map((merchant) => membershipRow(member, merchant, stores, days));
+}
+
+function favouritesOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
+  const random = randomOf(`favourites ${userId}`);
+  const own = at === 0 ? ['1003', '1005', '1004', '1016'] : Array.from({ length: random.between(0, 5) }, () => random.pick(stores).braId);
+  return [...new Set(own)].map((braId, line) => ({ user_id: userId, bra_id: braId, created_at: days.at(-random.between(2, 200), 700 - line) }));
+}
+
+/** Claims of coupons that had begun: usable, used and expired ones. The first member holds one of the third store's. */
+function claimsOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
+  const random = randomOf(`claims ${userId}`);
+  const drawn: [string, number][] = at === 0 ? [['1003', 2], ['1009', 0], ['1005', 0], ['1004', 1], ['1007', 0]] : [];
+  const chosen = new Map<string, { braId: string; line: number }>(drawn.map(([braId, line]) => [`${braId} ${line}`, { braId, line }]));
+  for (let left = at === 0 ? 0 : random.between(0, 5); left > 0; left -= 1) {
+    const found = { braId: random.pick(stores).braId, line: random.int(3) };
+    chosen.set(`${found.braId} ${found.line}`, found);
+  }
+  return [...chosen.values()].flatMap(({ braId, line }) => {
+    const store = stores.find((one) => one.braId === braId);
+    const coupon = store && couponsOf(braId, store.merchant.industryType, store.at)[line];
+    if (!coupon || coupon.startsIn >= 0) return [];
+    const claimedIn = Math.max(coupon.startsIn + 1, -random.between(2, 20));
+    const claimedAt = days.at(Math.min(claimedIn, coupon.endsIn, -1), random.between(660, 1_260));
+    const usableUntil = usableUntilOf({ usableUntil: coupon.usableIn === undefined ? null : days.day(coupon.usableIn), usableDays: coupon.usableDays ?? null, endsAt: days.endOf(coupon.endsIn) }, claimedAt);
+    const usedAt = random.chance(0.3) && at !== 0 ? new Date(claimedAt.getTime() + 3_600_000) : null;
+    return [{ user_id: userId, coupon_id: couponIdOf(braId, line), bra_id: braId, mer_id: store.merchant.merId, pack_id: null, claimed_at: claimedAt, usable_until: usableUntil, used_at: usedAt }];
+  });
+}
+
+function receiptsOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
+  const random = randomOf(`receipts ${userId}`);
+  // the first member has yet to receive the first store's pack
+  const givers = storesWithPack(stores).filter(({ braId }) => random.chance(0.08) && !(at === 0 && braId === '1001'));
+  return givers.map(({ braId }) => ({ user_id: userId, bra_id: braId, pack_id: packIdOf(braId), received_at: days.at(-random.between(1, 5), random.between(660, 1_260)) }));
+}
+
+async function giveOutPacks(sql: Sql, receipts: ReturnType<typeof receiptsOf>): Promise<void> {
+  await insertRows(sql, 'pack_receipts', { user_id: 'text', bra_id: 'text', pack_id: 'text', received_at: 'timestamptz' }, receipts);
+  await sql.query(
+    `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, pack_id, claimed_at, usable_until)
+     select r.user_id, k.coupon_id, k.bra_id, k.mer_id, r.pack_id, r.received_at, ((r.received_at at time zone 'Asia/Taipei')::date + k.usable_days)
+     from pack_receipts r join pack_coupons x on x.bra_id = r.bra_id and x.pack_id = r.pack_id join coupons k on k.bra_id = x.bra_id and k.coupon_id = x.coupon_id`,
+  );
+}
+
+export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
+  const { members, days } = plan;
+  const rows = members.map((member) => memberRow(member, days));
+  await insertRows(
+    sql,
+    'members',
+    { user_id: 'text', member_code: 'text', phone_area_code: 'text', mobile_number: 'text', nickname: 'text', avatar: 'text', gender: 'text', birthday: 'date', email: 'text', created_at: 'timestamptz' },
+    rows,
+  );
+  await insertRows(
+    sql,
+    'member_numbers',
+    { phone_area_code: 'text', mobile_number: 'text', user_id: 'text', taken_at: 'timestamptz' },
+    rows.map(({ phone_area_code, mobile_number, user_id, created_at }) => ({ phone_area_code, mobile_number, user_id, taken_at: created_at })),
+  );
+  await insertRows(
+    sql,
+    'memberships',
+    { user_id: 'text', mer_id: 'text', bra_id: 'text', level: 'int', points: 'int', spent_amount: 'int', expiring_points: 'int', expiring_on: 'date', joined_at: 'timestamptz' },
+    members.flatMap((member) => membershipsOf(member, plan)),
+  );
+  await insertRows(sql, 'favourites', { user_id: 'text', bra_id: 'text', created_at: 'timestamptz' }, members.flatMap((member) => favouritesOf(member, plan)));
+  await insertRows(
+    sql,
+    'coupon_claims',
+    { user_id: 'text', coupon_id: 'text', bra_id: 'text', mer_id: 'text', pack_id: 'text', claimed_at: 'timestamptz', usable_until: 'date', used_at: 'timestamptz' },
+    members.flatMap((member) => claimsOf(member, plan)),
+  );
+  await giveOutPacks(sql, members.flatMap((member) => receiptsOf(member, plan)));
+}

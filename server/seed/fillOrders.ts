@@ -1,0 +1,130 @@
+/** Orders of both kinds in every status. Those under way hang on the minute of seeding, all else on its day. */
+import { insertRows } from './insertRows.ts';
+import { randomOf } from './random.ts';
+
+import type { Sql } from '../db/client.ts';
+import type { Plan, PlannedMember, PlannedStore } from './plan.ts';
+import type { Random } from './random.ts';
+
+type FnbSpec = { braId: string; state: string; minutesAgo: number; lines: readonly number[]; table?: string; pickup?: string; comment?: string };
+type ShopSpec = { braId: string; state: string; daysAgo: number; lines: readonly number[]; comment?: string };
+
+const DAY_MINUTES = 1_440;
+/** The first member's: each status once at least, the first as drawn. */
+const FNB: readonly FnbSpec[] = [
+  { braId: '1001', state: 'cooking', minutesAgo: 4, lines: [0, 3, 5], pickup: 'A12' },
+  { braId: '1004', state: 'accepted', minutesAgo: 2, lines: [0, 3, 4], table: 'B3' },
+  { braId: '1003', state: 'ready', minutesAgo: 15, lines: [0, 2], pickup: 'C07' },
+  { braId: '1005', state: 'unpaid', minutesAgo: 3, lines: [0, 1], pickup: 'D21' },
+  { braId: '1001', state: 'done', minutesAgo: DAY_MINUTES, lines: [1, 2], table: 'B3', comment: 'awaiting' },
+  { braId: '1009', state: 'done', minutesAgo: 3 * DAY_MINUTES, lines: [6, 17], table: 'B1', comment: 'awaiting' },
+  { braId: '1006', state: 'done', minutesAgo: 6 * DAY_MINUTES, lines: [0], pickup: 'B44', comment: 'written' },
+  { braId: '1008', state: 'cancelled', minutesAgo: 8 * DAY_MINUTES, lines: [0, 4], pickup: 'E02' },
+  { braId: '1005', state: 'refused', minutesAgo: 12 * DAY_MINUTES, lines: [3], pickup: 'D18' },
+];
+const SHOP: readonly ShopSpec[] = [
+  { braId: '1002', state: 'unpaid', daysAgo: 0, lines: [0, 3] },
+  { braId: '1011', state: 'preparing', daysAgo: 1, lines: [0, 1, 2] },
+  { braId: '1012', state: 'shipped', daysAgo: 2, lines: [0, 5] },
+  { braId: '1013', state: 'arrived', daysAgo: 3, lines: [4] },
+  { braId: '1002', state: 'done', daysAgo: 9, lines: [1], comment: 'awaiting' },
+  { braId: '1016', state: 'done', daysAgo: 15, lines: [0], comment: 'written' },
+  { braId: '1012', state: 'cancelled', daysAgo: 20, lines: [7] },
+  { braId: '1013', state: 'returned', daysAgo: 30, lines: [2] },
+];
+
+const FNB_PASSED = ['accepted', 'cooking', 'ready', 'done'];
+const SHOP_PASSED = ['preparing', 'shipped', 'arrived', 'done'];
+
+/** Has an order in `state` got as far as `step`? */
+const reached = (passed: readonly string[], state: string, step: string) => passed.includes(state) && passed.indexOf(state) >= passed.indexOf(step);
+const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+function linesOf(store: PlannedStore, userId: string, orderId: string, lines: readonly number[]) {
+  return lines.flatMap((menuLine, line) => {
+    const item = store.menu[menuLine % store.menu.length];
+    if (!item) return [];
+    const [name, image, price] = item;
+    return [{ user_id: userId, order_id: orderId, line, goods_id: store.goodsId(menuLine % store.menu.length), name, image, price, quantity: 1 }];
+  });
+}
+
+const totalOf = (items: readonly { price: number; quantity: number }[]) => items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+function fnbOrder(spec: FnbSpec, userId: string, n: number, { stores, days }: Plan) {
+  const store = stores.find(({ braId }) => braId === spec.braId);
+  if (!store) throw new Error(`no store ${spec.braId}`);
+  const { state } = spec;
+  const createdAt = spec.minutesAgo < DAY_MINUTES ? days.minutesAgo(spec.minutesAgo) : days.at(-spec.minutesAgo / DAY_MINUTES, 1_110);
+  const orderId = `f${userId}-${n + 1}`;
+  const items = linesOf(store, userId, orderId, spec.lines);
+  return {
+    items,
+    order: {
+      user_id: userId, order_id: orderId, bra_id: store.braId, mer_id: store.merchant.merId, state, service: spec.table ? 'dineIn' : 'takeaway',
+      table_code: spec.table ?? null, pickup_number: spec.pickup ?? null, total: totalOf(items), created_at: createdAt,
+      accepted_at: reached(FNB_PASSED, state, 'accepted') ? after(createdAt, 1) : null,
+      cooking_at: reached(FNB_PASSED, state, 'cooking') ? after(createdAt, 3) : null,
+      ready_at: reached(FNB_PASSED, state, 'accepted') ? after(createdAt, 10) : null,
+      done_at: state === 'done' ? after(createdAt, 25) : null,
+      pay_before: state === 'unpaid' ? after(createdAt, 20) : null,
+      comment_state: spec.comment ?? 'none',
+    },
+  };
+}
+
+function shopOrder(spec: ShopSpec, userId: string, n: number, { stores, days }: Plan) {
+  const store = stores.find(({ braId }) => braId === spec.braId);
+  if (!store) throw new Error(`no store ${spec.braId}`);
+  const { state } = spec;
+  const createdAt = spec.daysAgo === 0 ? days.minutesAgo(20) : days.at(-spec.daysAgo, 900);
+  const orderId = `s${userId}-${n + 1}`;
+  const items = linesOf(store, userId, orderId, spec.lines);
+  const isPaid = state === 'returned' || SHOP_PASSED.includes(state);
+  return {
+    items,
+    order: {
+      user_id: userId, order_id: orderId, bra_id: store.braId, mer_id: store.merchant.merId, state, total: totalOf(items), created_at: createdAt,
+      paid_at: isPaid ? after(createdAt, 5) : null,
+      shipped_at: reached(SHOP_PASSED, state, 'shipped') ? after(createdAt, 240) : null,
+      done_at: state === 'done' || state === 'returned' ? after(createdAt, 480) : null,
+      pay_before: state === 'unpaid' ? days.endOf(1) : null,
+      comment_state: spec.comment ?? 'none',
+    },
+  };
+}
+
+function randomLines(random: Random): number[] {
+  return [...new Set(Array.from({ length: random.between(1, 4) }, () => random.int(12)))];
+}
+
+/** What other members ordered: mostly done, now and then cancelled. */
+function specsOf({ userId, at }: PlannedMember, { stores }: Plan): { fnb: readonly FnbSpec[]; shop: readonly ShopSpec[] } {
+  if (at === 0) return { fnb: FNB, shop: SHOP };
+  const random = randomOf(`orders ${userId}`);
+  const isFnb = ({ merchant }: PlannedStore) => merchant.industryType === 'fnb';
+  const past = () => (random.chance(0.88) ? { state: 'done', comment: random.pick(['awaiting', 'written', 'written', 'dismissed']) } : { state: 'cancelled' });
+  return {
+    fnb: Array.from({ length: random.between(0, 4) }, () => ({ ...past(), braId: random.pick(stores.filter(isFnb)).braId, minutesAgo: random.between(1, 90) * DAY_MINUTES, lines: randomLines(random), pickup: `A${random.between(10, 99)}` })),
+    shop: Array.from({ length: random.between(0, 3) }, () => ({ ...past(), braId: random.pick(stores.filter((store) => !isFnb(store))).braId, daysAgo: random.between(1, 120), lines: randomLines(random) })),
+  };
+}
+
+const ITEM_COLUMNS = { user_id: 'text', order_id: 'text', line: 'int', goods_id: 'text', name: 'text', image: 'text', price: 'int', quantity: 'int' } as const;
+const ORDER_COLUMNS = { user_id: 'text', order_id: 'text', bra_id: 'text', mer_id: 'text', state: 'text', total: 'int', created_at: 'timestamptz', done_at: 'timestamptz', pay_before: 'timestamptz', comment_state: 'text' } as const;
+
+export async function fillOrders(sql: Sql, plan: Plan): Promise<void> {
+  const specs = plan.members.map((member) => ({ userId: member.userId, ...specsOf(member, plan) }));
+  const fnb = specs.flatMap(({ userId, fnb: own }) => own.map((spec, n) => fnbOrder(spec, userId, n, plan)));
+  const shop = specs.flatMap(({ userId, shop: own }) => own.map((spec, n) => shopOrder(spec, userId, n, plan)));
+  await insertRows(
+    sql,
+    'fnb_orders',
+    { ...ORDER_COLUMNS, service: 'text', table_code: 'text', pickup_number: 'text', accepted_at: 'timestamptz', cooking_at: 'timestamptz', ready_at: 'timestamptz' },
+    fnb.map(({ order }) => order),
+  );
+  await insertRows(sql, 'fnb_order_items', ITEM_COLUMNS, fnb.flatMap(({ items }) => items));
+  await insertRows(sql, 'shop_orders', { ...ORDER_COLUMNS, paid_at: 'timestamptz', shipped_at: 'timestamptz' }, shop.map(({ order }) => order));
+  await insertRows(sql, 'shop_order_items', ITEM_COLUMNS, shop.flatMap(({ items }) => items));
+}
+

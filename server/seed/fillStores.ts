@@ -1,0 +1,120 @@
+/** Merchants, grades, stores, codes of tables and takeaway, goods. */
+import { formatDay, taipeiClock } from '#domain/dates.ts';
+
+import { HOURS } from './content/hours.ts';
+import { MERCHANTS } from './content/merchants.ts';
+import { insertRows } from './insertRows.ts';
+import { fixedToken } from './plan.ts';
+import { randomOf } from './random.ts';
+
+import type { ServiceHours } from '#domain/openingHours.ts';
+import type { Sql } from '../db/client.ts';
+import type { Days } from './days.ts';
+import type { Plan, PlannedStore } from './plan.ts';
+
+const TABLES = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'A1', 'A2'] as const;
+/** A stall has two tables to stand at. */
+const STALL_TABLES = ['B1', 'B2'] as const;
+const TAKEAWAY_CODES = 2;
+/** The first dishes of the drawn pages have sold as many as drawn. */
+const SOLD: Record<string, readonly number[]> = { '1001': [862, 640, 1_204, 318, 275, 503], '1002': [132, 418, 96, 57] };
+/** So long is the store closed that is closed today: data that stays a while still shows the state. */
+const CLOSED_DAYS = 14;
+const SHORT_DAY_IN = 3;
+
+async function fillMerchants(sql: Sql): Promise<void> {
+  await insertRows(
+    sql,
+    'merchants',
+    { mer_id: 'text', name: 'text', industry_type: 'text', category: 'text', logo_art: 'text', join_title: 'text', join_detail: 'text' },
+    MERCHANTS.map(({ merId, name, industryType, category, art, join }) => ({ mer_id: merId, name, industry_type: industryType, category, logo_art: art, join_title: join[0], join_detail: join[1] })),
+  );
+  await insertRows(
+    sql,
+    'grades',
+    { mer_id: 'text', level: 'int', name: 'text', from_amount: 'int' },
+    MERCHANTS.flatMap(({ merId, grades }) => grades.map(([name, from], level) => ({ mer_id: merId, level, name, from_amount: from }))),
+  );
+}
+
+/** Days from today to the next Monday, 1 to 7. */
+function toMonday(days: Days): number {
+  return ((8 - taipeiClock(days.now.getTime()).weekday) % 7) || 7;
+}
+
+function specialOf({ mark }: PlannedStore, days: Days): ServiceHours['special'] {
+  if (mark === 'monday') return [{ day: days.day(toMonday(days)), spans: [], note: '公休一日' }];
+  if (mark === 'closedToday') return Array.from({ length: CLOSED_DAYS }, (_, at) => ({ day: days.day(at), spans: [], note: '店內整修' }));
+  if (mark === 'shortDay') return [{ day: days.day(SHORT_DAY_IN), spans: [{ open: '09:00', close: '14:00', lastOrder: '13:30' }], note: '提早打烊' }];
+  return [];
+}
+
+function announcementOf({ mark, announcement }: PlannedStore, days: Days): string | null {
+  if (mark !== 'monday') return announcement ?? null;
+  const monday = toMonday(days);
+  return `${formatDay(days.day(monday))} 公休一日，${formatDay(days.day(monday + 1))} 照常營業`;
+}
+
+/** Area code and a number that the first digits mark as made up. */
+function telephoneOf({ city, at, copy }: PlannedStore): string {
+  const last = String((at + copy * 40) % 10_000).padStart(4, '0');
+  return city === '台北市' ? `02-2000-${last}` : city === '台中市' ? `04-2000-${last}` : `07-200-${last}`;
+}
+
+function storeRow(store: PlannedStore, days: Days) {
+  const { braId, merchant, name, city, district, address, latitude, longitude, mark } = store;
+  return {
+    bra_id: braId, mer_id: merchant.merId, name, services: merchant.services, cover_art: merchant.cover, city, district, address, latitude, longitude,
+    telephone: merchant.merId === 'm06' ? null : telephoneOf(store),
+    hours: HOURS[merchant.hours].map((entry) => ({ ...entry, special: specialOf(store, days) })),
+    is_ordering_paused: mark === 'paused',
+    announcement: announcementOf(store, days),
+    created_at: days.at(-600 + store.at, 600),
+  };
+}
+
+function codesOf({ braId, merchant }: PlannedStore) {
+  if (merchant.industryType !== 'fnb') return [];
+  const tables: readonly string[] = (merchant.services as readonly string[]).includes('dineIn') ? TABLES : STALL_TABLES;
+  return [
+    ...tables.map((table) => ({ bra_id: braId, code_id: fixedToken(`${braId} table ${table}`, 12), kind: 'table', table_code: table })),
+    ...Array.from({ length: TAKEAWAY_CODES }, (_, at) => ({ bra_id: braId, code_id: fixedToken(`${braId} takeaway ${at}`, 12), kind: 'takeaway', table_code: null })),
+  ];
+}
+
+function goodsRows(store: PlannedStore, days: Days) {
+  const { braId, menu } = store;
+  const random = randomOf(`goods ${braId}`);
+  return menu.map(([name, image, price, listPrice], line) => {
+    const sold = random.between(8, 980);
+    return {
+      bra_id: braId, goods_id: store.goodsId(line), name, image, price,
+      list_price: listPrice ?? null,
+      percent_to_pay: listPrice === undefined ? null : Math.round((price / listPrice) * 100),
+      sold_count: SOLD[braId]?.[line] ?? sold,
+      // never among the first six, which the drawn page shows
+      is_sold_out: line > 5 && random.chance(0.08),
+      recommended_at: days.at(-1, 600 - line),
+    };
+  });
+}
+
+export async function fillStores(sql: Sql, { stores, days }: Plan): Promise<void> {
+  await fillMerchants(sql);
+  await insertRows(
+    sql,
+    'stores',
+    {
+      bra_id: 'text', mer_id: 'text', name: 'text', services: 'text[]', cover_art: 'text', city: 'text', district: 'text', address: 'text', latitude: 'float8', longitude: 'float8',
+      telephone: 'text', hours: 'jsonb', is_ordering_paused: 'boolean', announcement: 'text', created_at: 'timestamptz',
+    },
+    stores.map((store) => storeRow(store, days)),
+  );
+  await insertRows(sql, 'store_codes', { bra_id: 'text', code_id: 'text', kind: 'text', table_code: 'text' }, stores.flatMap(codesOf));
+  await insertRows(
+    sql,
+    'goods',
+    { bra_id: 'text', goods_id: 'text', name: 'text', image: 'text', price: 'int', list_price: 'int', percent_to_pay: 'int', sold_count: 'int', is_sold_out: 'boolean', recommended_at: 'timestamptz' },
+    stores.flatMap((store) => goodsRows(store, days)),
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm run seed -- --scale N`: empties the shops and members of the configured database and fills it anew. Stop the
+ * server first when the database is the embedded one: it belongs to one process.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readConfig } from '../config.ts';
+import { openDb } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { clearSeed, seed } from './seed.ts';
+
+const MOST = 1_000;
+
+function scaleOf(text: string): number {
+  const scale = Number(text);
+  if (!Number.isInteger(scale) || scale < 1 || scale > MOST) throw new Error(`--scale must be a whole number from 1 to ${MOST}`);
+  return scale;
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+  const scale = scaleOf(values.scale);
+  const config = readConfig(process.env);
+  if (!config.isSandbox) throw new Error(`the seed replaces shops and members: not with UME_ENV=${config.env}`);
+  const db = await openDb(config);
+  try {
+    await migrate(db, path.join(config.root, 'server/db/migrations'));
+    const started = performance.now();
+    await clearSeed(db);
+    await seed(db, { now: new Date(), scale });
+    // planner statistics, so that the first queries find the indexes
+    await db.script('analyze');
+    console.log(`seeded at scale ${scale} in ${Math.round(performance.now() - started)} ms`);
+  } finally {
+    await db.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

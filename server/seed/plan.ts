@@ -1,0 +1,82 @@
+/** Which merchants, stores and members there are at a scale; every subject of the seed fills its tables from it. */
+import { createHash } from 'node:crypto';
+
+import { MERCHANTS } from './content/merchants.ts';
+import { FOOD_MENUS } from './content/menusFood.ts';
+import { SHOP_MENUS } from './content/menusShops.ts';
+import { nameOf } from './content/names.ts';
+import { STORES } from './content/storeList.ts';
+import { daysFrom } from './days.ts';
+
+import type { MerchantSeed } from './content/merchants.ts';
+import type { MenuItem } from './content/menusFood.ts';
+import type { StoreSeed } from './content/storeList.ts';
+import type { Days } from './days.ts';
+
+export type PlannedStore = StoreSeed & {
+  braId: string;
+  name: string;
+  merchant: MerchantSeed;
+  menu: readonly MenuItem[];
+  /** Place in the base list; a copy has that of its original. */
+  at: number;
+  /** 0 for the forty stores, 1 and more for what --scale adds. */
+  copy: number;
+  goodsId(line: number): string;
+};
+export type PlannedMember = { userId: string; memberCode: string; nickname: string; mobileNumber: string; at: number };
+export type Plan = { days: Days; scale: number; stores: readonly PlannedStore[]; members: readonly PlannedMember[] };
+
+const MEMBERS = 60;
+
+/** Text that looks drawn by lot and is the same every time: codes of tables, of takeaway, of members. */
+export function fixedToken(of: string, length: number): string {
+  const bytes = createHash('sha256').update(`ume seed ${of}`).digest();
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(bytes.subarray(0, length), (byte) => letters[byte % letters.length]).join('');
+}
+
+function fixedDigits(of: string, length: number): string {
+  return Array.from(createHash('sha256').update(`ume seed ${of}`).digest().subarray(0, length), (byte) => byte % 10).join('');
+}
+
+function storesOf(copy: number): PlannedStore[] {
+  return STORES.map((store, at) => {
+    const braId = String(1_000 * (copy + 1) + at + 1);
+    const merchant = MERCHANTS.find(({ merId }) => merId === store.merId);
+    const menu = FOOD_MENUS[store.merId] ?? SHOP_MENUS[store.merId];
+    if (!merchant || !menu) throw new Error(`no merchant or menu ${store.merId}`);
+    const branch = copy === 0 ? store.branch : `${store.branch.replace(/店$/, '')}${copy + 1} 號店`;
+    // copies stand around their originals, a few streets apart
+    const shift = copy * 0.0004;
+    return {
+      ...store, braId, merchant, menu, at, copy,
+      name: `${merchant.name} ${branch}`,
+      latitude: store.latitude + shift,
+      longitude: store.longitude + (copy % 2 === 0 ? shift : -shift),
+      goodsId: (line: number) => `g${braId}-${String(line + 1).padStart(2, '0')}`,
+    };
+  });
+}
+
+function memberOf(at: number): PlannedMember {
+  const number = String(at + 1);
+  return {
+    userId: `u${number.padStart(5, '0')}`,
+    memberCode: fixedDigits(`member ${number}`, 16),
+    nickname: nameOf(at),
+    // 0900-000-001 and on: a shape that the rules take; nothing is ever sent to them from a sandbox
+    mobileNumber: `0900${number.padStart(6, '0')}`,
+    at,
+  };
+}
+
+/** @param scale whole, 1 or more; multiplies stores, members and comments */
+export function planSeed(clock: Date, scale: number): Plan {
+  return {
+    days: daysFrom(clock),
+    scale,
+    stores: Array.from({ length: scale }, (_, copy) => storesOf(copy)).flat(),
+    members: Array.from({ length: MEMBERS * scale }, (_, at) => memberOf(at)),
+  };
+}

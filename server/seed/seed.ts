@@ -1,0 +1,58 @@
+/**
+ * Fills a database with the seed: the same on the same day, ids the same on every day. One file a subject; a subject of
+ * a later issue (notices, invoices, check-ins, addresses) is one more file and one more line in SUBJECTS.
+ */
+import { fillComments } from './fillComments.ts';
+import { fillCoupons } from './fillCoupons.ts';
+import { fillMembers } from './fillMembers.ts';
+import { fillOrders } from './fillOrders.ts';
+import { fillStores } from './fillStores.ts';
+import { planSeed } from './plan.ts';
+
+import type { Db, Sql } from '../db/client.ts';
+import type { Plan } from './plan.ts';
+
+/** In the order of what stands on what. */
+const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillCoupons, fillMembers, fillComments, fillOrders];
+
+/** All tables that the seed fills, and those whose rows hang on seeded members. */
+const TABLES = [
+  'shop_order_items', 'shop_orders', 'fnb_order_items', 'fnb_orders', 'comment_replies', 'comments', 'store_scores', 'favourites', 'memberships', 'pack_receipts', 'coupon_claims',
+  'pack_coupons', 'packs', 'coupons', 'goods', 'store_codes', 'stores', 'grades', 'merchants', 'member_numbers', 'line_accounts', 'sessions', 'members', 'seedings',
+] as const;
+
+const SEED_ID = 'base';
+
+export type SeedOptions = {
+  /** Now; days and times are counted from it. */
+  now: Date;
+  /** Whole, 1 or more: multiplies stores, members and comments. From 10 on the first store has 10,000 comments. */
+  scale?: number;
+};
+
+/** Does seed data stand in this database, or anything else that the seed would meet? */
+export async function isSeeded(db: Sql): Promise<boolean> {
+  const [row] = await db.query<{ full: boolean }>('select (exists (select 1 from seedings) or exists (select 1 from stores) or exists (select 1 from members)) as full');
+  return row?.full ?? false;
+}
+
+/**
+ * Fills an empty database; of several starts at once one does it, the others wait for it.
+ * @returns false when seed data stood there already
+ */
+export async function seed(db: Db, { now, scale = 1 }: SeedOptions): Promise<boolean> {
+  const plan = planSeed(now, scale);
+  return db.transact(async (sql) => {
+    const first = await sql.query('insert into seedings (seed_id, scale, seeded_at) values ($1, $2, $3) on conflict (seed_id) do nothing returning seed_id', [SEED_ID, scale, now]);
+    if (first.length === 0) return false;
+    for (const fill of SUBJECTS) await fill(sql, plan);
+    return true;
+  });
+}
+
+/** Empties the tables of the seed, members' sign-ins included. */
+export async function clearSeed(db: Db): Promise<void> {
+  await db.transact(async (sql) => {
+    for (const table of TABLES) await sql.query(`delete from ${table}`);
+  });
+}

@@ -1,0 +1,14 @@
+/** Sends nothing: keeps the messages where the sandbox desk shows them. Local and test only. */
+import { putIntoOutbox } from '../data/smsOutbox.ts';
+
+import type { Db } from '../db/client.ts';
+import type { SmsSender } from './sender.ts';
+
+export function outboxSender(db: Db, clock: () => Date): SmsSender {
+  return {
+    async send(sms) {
+      await putIntoOutbox(db, { ...sms, at: clock() });
+      return 'sent';
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Every call of the portal goes through here (spec 7, The calls it makes): what changes an answer stands in the
+ * arguments or in the token, never in the state (architecture.md, pitfall 3).
+ */
+import { userToken } from '#platform/session.ts';
+
+import { exchange } from './exchange.ts';
+import { NETWORK_ERROR, readAnswer } from './readAnswer.ts';
+import { requestOf } from './requestOf.ts';
+
+import type { UmeRequest } from './call.ts';
+import type { UmeError } from './umeError.ts';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+
+/** `isSilent`: a failure is not shown (only for calls that nobody asked for, such as prefetches). */
+export type UmeOptions = { isSilent?: boolean };
+export type UmeMeta = { isSilent: boolean };
+
+type Result = { data: unknown } | { error: UmeError };
+
+async function ask(request: UmeRequest, token: string, signal: AbortSignal): Promise<Result> {
+  try {
+    return readAnswer(await exchange(requestOf(request), token, signal));
+  } catch {
+    return { error: NETWORK_ERROR };
+  }
+}
+
+async function askAsMember(request: UmeRequest, signal: AbortSignal): Promise<Result> {
+  const token = userToken();
+  const result = await ask(request, token, signal);
+  const isRefused = 'error' in result && result.error.kind === 'signedOut';
+  const now = userToken();
+  // the 401 speaks of an older sign-in: the newer one stays, and is what the call is made with once more
+  return isRefused && now !== '' && now !== token ? ask(request, now, signal) : result;
+}
+
+/** Changing calls under way, by what they send: a double tap joins the first call instead of sending a second. */
+const underWay = new Map<string, Promise<Result>>();
+
+function askOnce(request: UmeRequest, signal: AbortSignal): Promise<Result> {
+  const key = JSON.stringify([request, userToken()]);
+  const running = underWay.get(key);
+  if (running) return running;
+  const asked = askAsMember(request, signal).finally(() => underWay.delete(key));
+  underWay.set(key, asked);
+  return asked;
+}
+
+async function checkInDevelopment(request: UmeRequest, result: Result): Promise<void> {
+  // the import stands inside of the condition: elsewhere the build would emit its chunk, zod and all
+  if (process.env.NODE_ENV !== 'production' && 'data' in result) {
+    const { checkReply } = await import('./checkContract.ts');
+    checkReply(request.route, result.data);
+  }
+}
+
+export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, UmeMeta> = async (request, api, options) => {
+  const result = await (api.type === 'mutation' ? askOnce(request, api.signal) : askAsMember(request, api.signal));
+  await checkInDevelopment(request, result);
+  // RTK gives no options at all to an endpoint that names none
+  const meta: UmeMeta = { isSilent: (options as UmeOptions | undefined)?.isSilent === true };
+  return 'data' in result ? { data: result.data, meta } : { error: result.error, meta };
+};

@@ -1,0 +1,84 @@
+/** Coupons and packs (spec 7, Store and coupons). */
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+
+import { call } from './call.ts';
+import { pages } from './pages.ts';
+import { cachedWith } from './patchCached.ts';
+import { umeApi } from './umeApi.ts';
+import { bodyCodeOf } from './umeError.ts';
+
+import type { Args, Data } from '#contract/infer.ts';
+
+type Coupon = Data<'GET /v1/ume/client/coupon/{couponId}'>;
+type ListArgs = Omit<Args<'POST /v1/ume/client/coupon/list'>, 'cursor'>;
+
+export const couponsApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getStorePacks: build.query(call('GET /v1/ume/client/store/pack', 'query')),
+    getReceivedPacks: build.query({ ...call('GET /v1/ume/client/pack/my/receive', 'query'), providesTags: ['PackReceived'] }),
+    receivePack: build.mutation({
+      ...call('POST /v1/ume/client/pack/receive', 'body'),
+      invalidatesTags: (_received, failed) => (failed ? [] : ['PackReceived', 'Coupon']),
+    }),
+    getCoupons: build.infiniteQuery({
+      ...pages('POST /v1/ume/client/coupon/list', 'body'),
+      providesTags: (data) => ['Coupon', ...(data?.pages.flatMap((page) => page.list) ?? []).map(({ couponId }) => ({ type: 'Coupon' as const, id: couponId }))],
+    }),
+    getCoupon: build.query({
+      ...call('GET /v1/ume/client/coupon/{couponId}', 'path'),
+      providesTags: (_coupon, _failed, { couponId }) => [{ type: 'Coupon', id: couponId }],
+    }),
+    /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
+    peekCoupon: build.query({ ...call('GET /v1/ume/client/coupon/{couponId}', 'path'), extraOptions: { isSilent: true } }),
+    claimCoupon: build.mutation({
+      ...call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body'),
+      onQueryStarted: ({ couponId }, api) => markClaimed(couponId, api),
+    }),
+  }),
+});
+
+type Started = { dispatch: (patch: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
+
+/** Changes one coupon wherever it is cached; the lists keep their place and are not asked for again. */
+function patchCoupon(couponId: string, { dispatch, getState }: Started, change: (coupon: Coupon) => void): (() => void)[] {
+  return cachedWith(getState(), { type: 'Coupon', id: couponId }).map(({ endpointName, originalArgs }) => {
+    const patch =
+      endpointName === 'getCoupons'
+        ? couponsApi.util.updateQueryData('getCoupons', originalArgs as ListArgs, (data) => {
+            for (const page of data.pages) page.list.filter((coupon) => coupon.couponId === couponId).forEach(change);
+          })
+        : couponsApi.util.updateQueryData('getCoupon', originalArgs as { couponId: string }, change);
+    return (dispatch(patch as never) as { undo: () => void }).undo;
+  });
+}
+
+/** What a refused claim tells about the coupon: shown at once, so that nobody taps the same button again. */
+const STATE_BY_REFUSAL: Partial<Record<number, Coupon['state']>> = {
+  [BODY_CODES.couponSoldOut]: 'soldOut',
+  [BODY_CODES.couponClaimed]: 'claimed',
+  [BODY_CODES.couponNotStarted]: 'notStarted',
+  [BODY_CODES.couponEnded]: 'ended',
+};
+
+async function markClaimed(couponId: string, api: Started): Promise<void> {
+  const undos = patchCoupon(couponId, api, (coupon) => {
+    coupon.state = 'claimed';
+    if (coupon.left !== null) coupon.left = Math.max(0, coupon.left - 1);
+  });
+  await api.queryFulfilled.catch((failure: unknown) => {
+    for (const undo of undos) undo();
+    const state = STATE_BY_REFUSAL[bodyCodeOf((failure as { error?: unknown }).error) ?? 0];
+    if (state !== undefined) patchCoupon(couponId, api, (coupon) => void (coupon.state = state));
+  });
+}
+
+export const {
+  useGetStorePacksQuery,
+  useGetReceivedPacksQuery,
+  useReceivePackMutation,
+  useGetCouponsInfiniteQuery,
+  useGetCouponQuery,
+  useLazyGetCouponQuery,
+  usePeekCouponQuery,
+  useClaimCouponMutation,
+} = couponsApi;

@@ -1,0 +1,20 @@
+/** The one shape of every failure of a call (spec 8); api/failures.ts decides what is seen of it. */
+export type UmeError =
+  /** The server answered with a body code other than 200 and 401; the message is for people. */
+  | { kind: 'body'; code: number; message: string }
+  /** A status other than success and 401. */
+  | { kind: 'status'; status: number; message: string }
+  /** Code or status 401: sign in again. */
+  | { kind: 'signedOut'; message: string }
+  /** No answer within 20 s, no network, or a body that cannot be read. */
+  | { kind: 'network'; message: string };
+
+/** Is `error`, as an RTK hook gives it, one of ours? (RTK adds its own for bugs in our code.) */
+export function isUmeError(error: unknown): error is UmeError {
+  return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
+}
+
+/** The body code of a refusal, or null for any other failure. */
+export function bodyCodeOf(error: unknown): number | null {
+  return isUmeError(error) && error.kind === 'body' ? error.code : null;
+}

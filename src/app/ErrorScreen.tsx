@@ -1,0 +1,36 @@
+import { Screen } from '#features/frame/Screen.tsx';
+import { homePath } from '#navigation/homePath.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
+import { frameText } from '#text/frameText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+import s from './ErrorScreen.module.css';
+
+/** Webpack's own name for a script or style that did not come; WebViews lose the name, so the words count too. */
+export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || /loading (css )?chunk|dynamically imported module/i.test(error.message);
+}
+
+/** What stands in place of a screen that failed: says so, and offers a reload and the way home. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isChunk = isChunkFailure(error);
+  return (
+    <Screen title={isChunk ? frameText.chunkTitle : frameText.failedTitle}>
+      <div className={s.failed} role="alert">
+        <p>{isChunk ? frameText.chunkDetail : frameText.failedDetail}</p>
+      </div>
+      <div className={s.actions}>
+        <Button kind="primary" size="main" block onClick={() => windowDriver.reload()}>
+          {frameText.reload}
+        </Button>
+      </div>
+      <div className={s.actions}>
+        {/* a whole load: whatever broke is not carried along */}
+        <Button kind="second" size="normal" block onClick={() => windowDriver.assign(homePath())}>
+          {frameText.toHome}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

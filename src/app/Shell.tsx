@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { savedBraId } from '#navigation/homePath.ts';
+import { tidyPath } from '#navigation/ownPath.ts';
+import { useNav } from '#navigation/useNav.ts';
+
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageTransition } from './PageTransition.tsx';
+import { PendingScreen } from './PendingScreen.tsx';
+import { RouteGate } from './RouteGate.tsx';
+import { routes } from './routes.tsx';
+import s from './Shell.module.css';
+import { TabBar } from './TabBar.tsx';
+import { showsTabBar } from './tabBarRules.ts';
+import { useArrival } from './useArrival.ts';
+import { useScrollMemory } from './useScrollMemory.ts';
+
+const NotFound = lazy(() => import(/* webpackChunkName: "plain" */ './NotFoundScreen.tsx'));
+
+/** The frame around the screens: the page that slides, the tab bar that stays. */
+export function Shell() {
+  const location = useLocation();
+  const nav = useNav();
+  const arrival = useArrival();
+  useScrollMemory();
+
+  const tidy = tidyPath(location.pathname);
+  const isTidy = tidy === location.pathname;
+  useEffect(() => {
+    // a path with a trailing slash is the same screen (product.md, Hand-offs)
+    if (!isTidy) nav.replace(`${tidy}${location.search}${location.hash}`, { animation: 'none' });
+  }, [isTidy, tidy, location.search, location.hash, nav]);
+  if (!isTidy) return null;
+
+  const hasTabs = showsTabBar(location.pathname, savedBraId());
+  return (
+    <div className={hasTabs ? `${s.shell} ${s.withTabs}` : s.shell}>
+      <PageTransition key={location.pathname} animation={arrival.animation}>
+        <ErrorBoundary>
+          <Suspense fallback={<PendingScreen />}>
+            <Routes location={location}>
+              {routes.map((row) => (
+                <Route key={row.name} path={row.pattern} caseSensitive element={<RouteGate row={row} />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </PageTransition>
+      {hasTabs && <TabBar pathname={location.pathname} />}
+    </div>
+  );
+}

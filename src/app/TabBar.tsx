@@ -1,0 +1,39 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { homePath } from '#navigation/homePath.ts';
+import { paths } from '#navigation/paths.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { frameText } from '#text/frameText.ts';
+
+import s from './TabBar.module.css';
+import { activeTab } from './tabBarRules.ts';
+
+const ICONS = {
+  store: 'M4 10v10h16V10M3 7l2-3h14l2 3v1.5a2.5 2.5 0 0 1-4.5 1.5 2.5 2.5 0 0 1-4.5 0 2.5 2.5 0 0 1-4.5 0A2.5 2.5 0 0 1 3 8.5V7ZM10 20v-5h4v5',
+  mine: 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.5 20.5c0-4 3.4-6 7.5-6s7.5 2 7.5 6',
+} as const;
+
+/**
+ * The shell's two tabs (spec 2). Own markup: they are links to screens, which antd-mobile's TabBar cannot be, and the
+ * first view carries them. The three-tab widget of spec 2 is widgets/FooterTabBar.
+ */
+export function TabBar({ pathname }: { pathname: string }) {
+  const active = activeTab(pathname);
+  // the saved branch is saved with the store info: the link follows it
+  useAppSelector((state) => state.store.currentStore?.braId);
+  const tabs = [
+    { key: 'store', to: homePath(), name: frameText.store },
+    { key: 'mine', to: paths.mine(), name: frameText.mine },
+  ] as const;
+  return (
+    <nav className={s.bar} aria-label={frameText.tabs}>
+      {tabs.map(({ key, to, name }) => (
+        <AppLink key={key} to={to} className={key === active ? `${s.tab} ${s.active}` : s.tab} aria-current={key === active ? 'page' : undefined}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className={s.icon}>
+            <path d={ICONS[key]} />
+          </svg>
+          <span className={s.name}>{name}</span>
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+/** The one route table (spec 2): every screen of the portal, who may see it and which path parts it knows. */
+import { type ComponentType, lazy } from 'react';
+
+import { isBraId } from '#navigation/homePath.ts';
+import { type RouteName, routePatterns } from '#navigation/paths.ts';
+
+export type RouteRow = {
+  name: RouteName;
+  pattern: string;
+  Screen: ComponentType;
+  isMemberOnly: boolean;
+  /** Path parts that must be known; anything else is the not-found screen, before any call is made (security C5). */
+  knows: Record<string, (value: string) => boolean>;
+};
+
+const isBranch = { braId: (value: string) => isBraId(value) };
+const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.includes(value) });
+
+const SignIn = lazy(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/SignInScreen.tsx'));
+const Captcha = lazy(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/CaptchaScreen.tsx'));
+const ThirdParty = lazy(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/ThirdPartyScreen.tsx'));
+const Phone = lazy(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/PhoneScreen.tsx'));
+const Store = lazy(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx'));
+const StoreRedirect = lazy(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx'));
+const Jump = lazy(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx'));
+const Mine = lazy(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx'));
+const ComingSoon = lazy(() => import(/* webpackChunkName: "plain" */ './ComingSoonScreen.tsx'));
+
+type More = { isMemberOnly?: boolean; knows?: RouteRow['knows'] };
+
+function row(name: RouteName, Screen: ComponentType, { isMemberOnly = false, knows = {} }: More = {}): RouteRow {
+  return { name, pattern: routePatterns[name], Screen, isMemberOnly, knows };
+}
+
+const open = (name: RouteName, Screen: ComponentType, knows?: RouteRow['knows']) => row(name, Screen, knows ? { knows } : {});
+const forMembers = (name: RouteName, Screen: ComponentType, knows?: RouteRow['knows']) =>
+  row(name, Screen, knows ? { isMemberOnly: true, knows } : { isMemberOnly: true });
+
+/** The order does not matter: the router ranks static parts above names. */
+export const routes: readonly RouteRow[] = [
+  open('storeRedirect', StoreRedirect),
+  open('storeComments', ComingSoon),
+  open('store', Store, isBranch),
+  open('comment', ComingSoon, isOneOf('retail', 'catering')),
+  open('iframe', ComingSoon, isOneOf('pass', 'order')),
+  open('label', ComingSoon),
+  open('jump', Jump, isBranch),
+  open('signIn', SignIn),
+  open('captcha', Captcha),
+  open('third', ThirdParty, isOneOf('line')),
+  open('location', ComingSoon),
+  open('discover', ComingSoon),
+  open('dailyBest', ComingSoon),
+  open('discoverCoupons', ComingSoon),
+  open('search', ComingSoon),
+  open('giftCoupon', ComingSoon),
+  forMembers('commentComplaint', ComingSoon),
+  forMembers('phone', Phone),
+  forMembers('mine', Mine),
+  forMembers('info', ComingSoon),
+  forMembers('myCoupons', ComingSoon),
+  forMembers('favouriteStores', ComingSoon),
+  forMembers('order', ComingSoon, isOneOf('shop', 'fnb')),
+  forMembers('suggest', ComingSoon),
+  forMembers('systemNotices', ComingSoon),
+  forMembers('storeNotices', ComingSoon, isBranch),
+  forMembers('likes', ComingSoon),
+  forMembers('replies', ComingSoon),
+  forMembers('notices', ComingSoon, { section: (value) => ['all', 'store', 'discount'].includes(value) }),
+  forMembers('orderComplaint', ComingSoon),
+  forMembers('uncommented', ComingSoon, isOneOf('shop', 'fnb')),
+  forMembers('addresses', ComingSoon),
+  forMembers('address', ComingSoon),
+  forMembers('pickupAddress', ComingSoon),
+  forMembers('invoices', ComingSoon),
+  forMembers('checkIns', ComingSoon),
+];

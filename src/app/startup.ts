@@ -1,0 +1,51 @@
+/** What runs once, beside the screens: page restore, sign-in in step, no service worker, our own scroll positions. */
+import { FLAG_YES } from '#domain/constants.ts';
+import { watchPops } from '#navigation/popOrigin.ts';
+import { dropSecretsFromAddress } from '#platform/addressBar.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
+import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
+import { readUserInfo } from '#platform/session.ts';
+import { localKeys, readLocal, removeLocal } from '#platform/storage.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
+import { followSignIn } from '#state/followSignIn.ts';
+
+import type { AppStore } from '#state/makeStore.ts';
+
+/**
+ * A page restored from the back/forward cache (R6, spec 2): after a hand-off the flag goes first, then one reload;
+ * otherwise nothing is loaded again, but who is signed in is looked up anew.
+ * @returns true when it reloads
+ */
+export function restorePage(): boolean {
+  if (readLocal(localKeys.isPageHide) !== FLAG_YES) return false;
+  removeLocal(localKeys.isPageHide);
+  windowDriver.reload();
+  return true;
+}
+
+/** After the first paint, never awaited before it (R23). */
+function afterFirstPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task, 0));
+}
+
+/** Starts all of it; called before the first render. @returns stops it, for tests */
+export function startUp(store: AppStore): () => void {
+  // the return from LINE reads its code and state first and cleans the address itself
+  if (!/^\/third\//.test(window.location.pathname)) dropSecretsFromAddress();
+  // userInfo missing in one of its two places is put back (product.md, Rules worth repeating)
+  readUserInfo();
+  // some WebViews have history but refuse this
+  if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
+  const follower = followSignIn(store);
+  const stopPops = watchPops();
+  const stopReturns = onPageReturn(({ persisted }) => {
+    if (persisted && restorePage()) return;
+    follower.check();
+  });
+  afterFirstPaint(unregisterServiceWorkers);
+  return () => {
+    follower.stop();
+    stopPops();
+    stopReturns();
+  };
+}

@@ -1,0 +1,16 @@
+/** Where the shell's tab bar shows and which tab is active (spec 2, exactly). */
+
+/**
+ * Only on the saved-branch store page, on `/`, on /mine and on any /store/{digits}; not with a code.
+ * @param braId the saved branch
+ */
+export function showsTabBar(pathname: string, braId: string | null): boolean {
+  if (pathname === '/' || pathname === '/mine' || /^\/store\/\d+$/.test(pathname)) return true;
+  return braId !== null && pathname === `/store/${braId}`;
+}
+
+/** By the first path segment: on `/` neither is active. */
+export function activeTab(pathname: string): 'store' | 'mine' | null {
+  const first = pathname.split('/')[1];
+  return first === 'store' || first === 'mine' ? first : null;
+}

@@ -1,0 +1,35 @@
+/**
+ * Runs inline in the head of index.html, before anything is painted: looks at the engine, shows the skeleton of the
+ * right screen, starts the route's first call and the cover picture, then fetches the bundle (perf.md, ways 1 and 3).
+ * Until it has run, index.html shows its message for engines below the floor, so nothing can end in a white page (R5).
+ */
+import { readLocal, localKeys } from '#platform/storage.ts';
+
+import { needsShims, reachesFloor, type Engine } from './engine.ts';
+import { firstRouteOf } from './firstRoute.ts';
+import { showCover } from './showCover.ts';
+import { startEarlyCall } from './startEarlyCall.ts';
+import { startScripts, type BundleFiles } from './startScripts.ts';
+import { whenParsed } from './whenParsed.ts';
+
+declare const UME_FILES: BundleFiles;
+
+const engine = self as unknown as Engine;
+const page = document.documentElement;
+
+function start(): void {
+  const route = firstRouteOf(location.pathname, readLocal(localKeys.braId));
+  page.className = `fv-run fv-at-${route.kind}`;
+  const go = () => startScripts(UME_FILES, route.kind, needsShims(engine), () => (page.className = 'fv-run fv-down'));
+  if (route.kind !== 'store') {
+    go();
+    return;
+  }
+  startEarlyCall(route.braId, route.codeId);
+  // the shell's tab bar stands under the store page only when no code came along
+  whenParsed(() => (document.getElementById('first') as HTMLElement).classList.toggle('fv-tabbed', !route.codeId));
+  // the picture first: a bundle on its heels would share the line with it
+  void showCover(route.braId).then(go);
+}
+
+if (reachesFloor(engine)) start();

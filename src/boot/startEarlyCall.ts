@@ -1,0 +1,27 @@
+/** Starts the store page's first call while the bundle is on its way; api/baseQuery.ts takes the answer over. */
+import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
+import { requestCode } from '#features/storeInfo/savedCode.ts';
+import { apiOrigin } from '#platform/config.ts';
+import { userToken } from '#platform/session.ts';
+
+import type { EarlyAnswer } from '#platform/earlyAnswer.ts';
+
+/** @param pathCode of the path; without one the saved code of this branch counts, as for the screen itself */
+export function startEarlyCall(braId: string, pathCode: string | undefined): void {
+  const codeId = requestCode(braId, pathCode);
+  const url = `${apiOrigin()}/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
+  const token = userToken();
+  const answer = ask(url, token);
+  // nobody may be waiting when it fails; whoever takes it hears of it all the same
+  answer.catch(() => undefined);
+  window.umeEarly = { url, token, answer };
+}
+
+async function ask(url: string, token: string): Promise<EarlyAnswer> {
+  const response = await fetch(url, {
+    headers: { 'Content-Type': 'application/json', 'TL-Origin': TL_ORIGIN, 'Accept-Language': ACCEPT_LANGUAGE, 'Request-Tk': token },
+    // the token travels in Request-Tk only, never in the cookie (security C16)
+    credentials: 'omit',
+  });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,0 +1,25 @@
+/** Types read off the contract: route names, arguments, place of the arguments and data. Types only, no values. */
+import type { z } from 'zod';
+
+import type { contract } from './contract.ts';
+
+export type Contract = typeof contract;
+export type Route = keyof Contract;
+
+type InputOf<C, K extends string> = C extends { [key in K]: infer S } ? (S extends z.ZodType ? z.input<S> : unknown) : unknown;
+type OutputOf<C, K extends string> = C extends { [key in K]: infer S } ? (S extends z.ZodType ? z.output<S> : unknown) : unknown;
+
+/** Where the arguments that are not in the path travel. */
+export type Place<R extends Route> = Contract[R] extends { body: z.ZodType } ? 'body' : Contract[R] extends { query: z.ZodType } ? 'query' : 'path';
+
+/** What a caller passes: path parts and query or body fields in one flat object. */
+export type Args<R extends Route> = InputOf<Contract[R], 'params'> & InputOf<Contract[R], 'query'> & InputOf<Contract[R], 'body'>;
+
+/** `data` of a successful answer. */
+export type Data<R extends Route> = z.output<Contract[R]['data']>;
+
+/** What a handler gets, parsed. */
+export type Input<C> = { params: OutputOf<C, 'params'>; query: OutputOf<C, 'query'>; body: OutputOf<C, 'body'> };
+
+/** Routes whose data is a page. */
+export type PagedRoute = { [R in Route]: Data<R> extends { list: unknown[]; next: string | null } ? R : never }[Route];

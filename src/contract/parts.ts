@@ -1,0 +1,48 @@
+/** Pieces that several subjects share. Lengths are bounded everywhere (security C30); text is counted by code points. */
+import { z } from 'zod';
+
+import { checkMobileNumber } from '#domain/mobileNumber.ts';
+
+/** Application-made ids: text, never a serial. */
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+/** Branch: decimal digits without a leading zero, at most 19 (product.md, Entering a store). */
+export const BraId = z.string().regex(/^[1-9]\d{0,18}$/);
+/** The code printed on a table or handed out for takeaway. Data, never a path (security C22). */
+export const CodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+export const IndustryType = z.enum(['pos', 'fnb', 'others']);
+/** What a code turned out to be; ours, optional: a host that does not send it gets the spec to the letter. */
+export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']);
+/** ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`. */
+export const Instant = z.iso.datetime();
+/** Calendar day in Asia/Taipei. */
+export const Day = z.iso.date();
+/** Whole NT$. */
+export const Amount = z.int();
+/** Whole percent to pay: 85 is 8.5折. */
+export const PercentToPay = z.int().min(1).max(100);
+export const YesNo = z.enum(['Y', 'N']);
+/** File name of a picture, as showImage takes it. */
+export const ImageName = z.string().max(120);
+
+/** Free text of at most `max` code points. */
+export const Text = (max: number) =>
+  z.string().refine((value) => Array.from(value).length <= max, { message: `at most ${max} characters` });
+
+export const PhoneAreaCode = z.enum(['886', '852', '86']);
+const Mobile = { phoneAreaCode: PhoneAreaCode, mobileNumber: z.string().min(1).max(40) };
+
+/**
+ * Area code and number, checked and put into the one spelling that limits and look-ups count by (spec 5).
+ * Extra fields of the call are given in `more`.
+ */
+export const withMobileNumber = <S extends z.ZodRawShape>(more: S) => z.object({ ...Mobile, ...more });
+
+/** The one spelling of a number for a parsed input, or null when it matches no pattern of its area. */
+export function canonicalMobile(input: { phoneAreaCode: string; mobileNumber: string }): string | null {
+  const checked = checkMobileNumber(input.phoneAreaCode, input.mobileNumber);
+  return 'number' in checked ? checked.number : null;
+}
+
+/** Keyset paging: `cursor` is opaque, `size` at most 50. */
+export const Paging = { cursor: z.string().max(200).optional(), size: z.coerce.number().int().min(1).max(50).default(20) };
+export const page = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), next: z.string().nullable() });

@@ -1,0 +1,171 @@
+/** Stores, membership of a merchant, recommended goods and favourites (spec 7, Store and coupons). */
+import { z } from 'zod';
+
+import { Amount, BraId, CodeId, CodeKind, Day, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, YesNo } from './parts.ts';
+
+import type { Calls } from './call.ts';
+
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+/** One opening span; a close at or before the open runs past midnight. */
+export const OpenSpan = z.object({ open: ClockTime, close: ClockTime, lastOrder: ClockTime.nullable() });
+/** Opening hours of one kind of service, in Asia/Taipei. `weekly` starts on Sunday; an empty day is closed. */
+export const ServiceHours = z.object({
+  service: z.enum(['all', 'dineIn', 'takeaway']),
+  weekly: z.array(z.array(OpenSpan)).length(7),
+  special: z.array(z.object({ day: Day, spans: z.array(OpenSpan), note: z.string() })),
+});
+export type ServiceHours = z.infer<typeof ServiceHours>;
+
+export const StoreInfo = z.object({
+  braId: BraId,
+  merId: Id,
+  industryType: IndustryType,
+  /** The table that the codeId belongs to; null for takeaway codes, unknown codes and no code. */
+  tableCode: z.string().nullable(),
+  codeKind: CodeKind.optional(),
+  name: z.string(),
+});
+export type StoreInfo = z.infer<typeof StoreInfo>;
+
+export const MemberGrade = z.object({
+  gradeName: z.string(),
+  /** 0 is the lowest grade. */
+  level: z.int(),
+  points: z.int(),
+  nextGradeName: z.string().nullable(),
+  /** NT$ still to spend for the next grade; null at the top. */
+  amountToNext: Amount.nullable(),
+  /** 0 to 100. */
+  progressPercent: z.int().min(0).max(100),
+  expiringPoints: z.int(),
+  expiringOn: Day.nullable(),
+});
+export type MemberGrade = z.infer<typeof MemberGrade>;
+
+export const CommentPlatform = z.enum(['retail', 'catering']);
+/** A comment as the store page shows it; the names are masked by the server (林○安). */
+export const CommentPreview = z.object({
+  commentId: Id,
+  platform: CommentPlatform,
+  author: z.string(),
+  score: z.number().min(0).max(5),
+  text: z.string(),
+  images: z.array(ImageName),
+  createdAt: Instant,
+});
+export type CommentPreview = z.infer<typeof CommentPreview>;
+
+/** The member's order that is being made at this store. */
+export const RunningOrder = z.object({
+  orderId: Id,
+  state: z.enum(['accepted', 'cooking', 'ready']),
+  pickupNumber: z.string().nullable(),
+  tableCode: z.string().nullable(),
+  minutesLeft: z.int().nullable(),
+});
+export type RunningOrder = z.infer<typeof RunningOrder>;
+
+export const StoreHome = z.object({
+  braId: BraId,
+  merId: Id,
+  industryType: IndustryType,
+  tableCode: z.string().nullable(),
+  codeKind: CodeKind.optional(),
+  name: z.string(),
+  /** What kind of shop, in a word or two, as 生活選物. */
+  category: z.string(),
+  /** 內用, 外帶 … as tags. */
+  services: z.array(z.enum(['dineIn', 'takeaway', 'delivery', 'pickup'])),
+  logo: ImageName,
+  cover: ImageName,
+  city: z.string(),
+  district: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  telephone: z.string().nullable(),
+  hours: z.array(ServiceHours),
+  isOrderingPaused: z.boolean(),
+  announcement: z.string().nullable(),
+  /** null: no rating yet. Counts from one star to five. */
+  score: z.object({ average: z.number(), count: z.int(), distribution: z.array(z.int()).length(5) }).nullable(),
+  isCollected: z.boolean(),
+  /** How much the sections below will hold, so that their skeletons have the right height. */
+  counts: z.object({ packs: z.int(), coupons: z.int(), goods: z.int() }),
+  comments: z.array(CommentPreview).max(3),
+  runningOrder: RunningOrder.nullable(),
+  /** What joining gives, in one line each. */
+  joinOffer: z.object({ title: z.string(), detail: z.string() }),
+});
+export type StoreHome = z.infer<typeof StoreHome>;
+
+export const Goods = z.object({
+  goodsId: Id,
+  braId: BraId,
+  name: z.string(),
+  image: ImageName,
+  price: Amount,
+  /** Struck price; null when there is no discount. */
+  listPrice: Amount.nullable(),
+  percentToPay: PercentToPay.nullable(),
+  soldCount: z.int(),
+  isSoldOut: z.boolean(),
+});
+export type Goods = z.infer<typeof Goods>;
+
+export const storeCalls = {
+  'GET /v1/ume/client/store/home/{braId}': {
+    summary: 'All that fills the store page, without a code.',
+    auth: 'optional',
+    params: z.object({ braId: BraId }),
+    data: StoreHome.nullable(),
+  },
+  'GET /v1/ume/client/store/home/{braId}/{codeId}': {
+    summary: 'All that fills the store page, with the code of a table or of takeaway.',
+    auth: 'optional',
+    params: z.object({ braId: BraId, codeId: CodeId }),
+    data: StoreHome.nullable(),
+  },
+  'GET /v1/ume/client/store/info': {
+    summary: 'Industry, merchant and table for the store-info rules; null for an unknown branch.',
+    auth: 'public',
+    query: z.object({ braId: BraId, codeId: CodeId.optional() }),
+    data: StoreInfo.nullable(),
+  },
+  'GET /v1/ume/client/member/is/mer': {
+    summary: 'Is the signed-in member also a member of this merchant?',
+    auth: 'member',
+    query: z.object({ merId: Id }),
+    data: YesNo,
+  },
+  'GET /v1/ume/client/member/grade': {
+    summary: 'The member’s grade at this merchant; null when not a member there.',
+    auth: 'member',
+    query: z.object({ merId: Id, userId: Id }),
+    data: z.object({ memberGrade: MemberGrade.nullable() }),
+  },
+  'POST /v1/ume/client/member': {
+    summary: 'Joins the merchant, once.',
+    auth: 'member',
+    body: z.object({ merId: Id, braId: BraId }),
+    data: z.object({ memberGrade: MemberGrade }),
+  },
+  'GET /v1/ume/client/store/goods/recommend': {
+    summary: 'Recommended goods of a branch.',
+    auth: 'public',
+    query: z.object({ braId: BraId, ...Paging }),
+    data: page(Goods),
+  },
+  'POST /v1/ume/client/my/collect/store': {
+    summary: 'Adds a store to the favourites.',
+    auth: 'member',
+    query: z.object({ braId: BraId }),
+    data: z.null(),
+  },
+  'POST /v1/ume/client/my/collect/store/cancel': {
+    summary: 'Takes a store off the favourites.',
+    auth: 'member',
+    query: z.object({ braId: BraId }),
+    data: z.null(),
+  },
+} satisfies Calls;

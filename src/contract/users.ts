@@ -1,0 +1,96 @@
+/** Sign-in, the token and the member's own data (spec 7, User). */
+import { z } from 'zod';
+
+import { BraId, Id, ImageName, PhoneAreaCode, withMobileNumber, YesNo } from './parts.ts';
+
+import type { Calls } from './call.ts';
+
+export const UserInfo = z.object({ userId: Id, token: z.string() });
+export type UserInfo = z.infer<typeof UserInfo>;
+
+const SmsCode = z.string().regex(/^\d{6}$/);
+/** `bind` is ours, for /phone. */
+export const SmsAction = z.enum(['login', 'register', 'bind']);
+const SignedIn = z.object({ userInfo: UserInfo });
+
+export const UserDetail = z.object({
+  userId: Id,
+  nickname: z.string(),
+  avatar: ImageName.nullable(),
+  gender: z.enum(['female', 'male', 'other']).nullable(),
+  birthday: z.iso.date().nullable(),
+  email: z.string().nullable(),
+  /** The member's own number; null for one who came from LINE and has none yet. */
+  phoneAreaCode: PhoneAreaCode.nullable(),
+  mobileNumber: z.string().nullable(),
+});
+export type UserDetail = z.infer<typeof UserDetail>;
+
+export const userCalls = {
+  'POST /v1/ume/client/user/isregister': {
+    summary: 'Is this number registered? Y sends the visitor to log in, N to register.',
+    auth: 'public',
+    body: withMobileNumber({}),
+    data: YesNo,
+  },
+  'POST /v1/ume/client/user/sendsms': {
+    summary: 'Sends a six-digit code, bound to number and action. `bind` needs a member.',
+    auth: 'optional',
+    body: withMobileNumber({ action: SmsAction }),
+    data: z.null(),
+  },
+  'POST /v1/ume/client/user/mobile/login': {
+    summary: 'Logs in by number and code.',
+    auth: 'public',
+    body: withMobileNumber({ smsCode: SmsCode }),
+    data: SignedIn,
+  },
+  'POST /v1/ume/client/user/register': {
+    summary: 'Registers by number and code; joins the merchant of the branch when one is given.',
+    auth: 'public',
+    body: withMobileNumber({
+      smsCode: SmsCode,
+      passwd: z.string().min(1).max(64),
+      braId: BraId.or(z.literal('')),
+      regMerMember: z.literal(1),
+    }),
+    data: SignedIn,
+  },
+  'POST /v1/ume/client/user/line/login/web': {
+    summary: 'Exchanges the code LINE gave for a sign-in. hasMobile N: the member still needs a number.',
+    auth: 'public',
+    body: z.object({
+      code: z.string().min(1).max(512),
+      codeVerifier: z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/),
+      nonce: z.string().min(16).max(128),
+      redirectUri: z.string().min(1).max(512),
+    }),
+    data: z.object({ userInfo: UserInfo, hasMobile: YesNo, isNew: YesNo }),
+  },
+  'POST /v1/ume/client/user/logout': { summary: 'Ends this sign-in.', auth: 'optional', data: z.null() },
+  'GET /v1/ume/client/user/getUserByToken': {
+    summary: 'Who the token belongs to.',
+    auth: 'member',
+    data: z.object({ userId: Id, hasMobile: YesNo }),
+  },
+  'POST /v1/ume/client/user/fill/mobileNumber': {
+    summary:
+      'Adds or changes the number. A member who has one first confirms the old number with its code (state oldConfirmed), then the new one (state done).',
+    auth: 'member',
+    body: withMobileNumber({ smsCode: SmsCode }),
+    data: z.object({ state: z.enum(['oldConfirmed', 'done']) }),
+  },
+  'GET /v1/ume/client/user/member/code/{code}': {
+    summary: 'The member code shown at the counter; `code` and `userId` are the userId.',
+    auth: 'member',
+    params: z.object({ code: Id }),
+    query: z.object({ userId: Id }),
+    data: z.object({ memberCode: z.string().nullable() }),
+  },
+  'GET /v1/ume/client/user/detail': {
+    summary: 'The signed-in member. Another member’s userId is ignored in favour of the token’s owner.',
+    auth: 'member',
+    query: z.object({ userId: Id }),
+    data: UserDetail,
+  },
+} satisfies Calls;

@@ -1,0 +1,30 @@
+/**
+ * Body codes of the envelope. 200 is success (spec 7); 401 always means "sign in again" (spec 8); the others name what
+ * a person can do something about and come with HTTP 200 (product.md, Answers).
+ */
+export const BODY_CODES = {
+  ok: 200,
+  malformed: 400,
+  signInAgain: 401,
+  notFound: 404,
+  tooMany: 429,
+  mobileNumberInvalid: 1001,
+  smsCodeWrong: 1002,
+  smsCodeDead: 1003,
+  smsStopped: 1004,
+  alreadyRegistered: 1005,
+  notRegistered: 1006,
+  mobileNumberTaken: 1007,
+  oldNumberUnconfirmed: 1008,
+  lineFailed: 1009,
+  smsNotSent: 1010,
+  couponSoldOut: 2001,
+  couponClaimed: 2002,
+  couponNotStarted: 2003,
+  couponEnded: 2004,
+  packReceived: 2005,
+  storeGone: 3001,
+  alreadyMember: 3002,
+} as const;
+
+export type BodyCode = (typeof BODY_CODES)[keyof typeof BODY_CODES];

@@ -1,0 +1,61 @@
+/**
+ * Days and times as they are in Taipei, whatever the device says (product.md, Time, storage, back). Taiwan is UTC+8
+ * the year round, so no time-zone data is needed.
+ */
+const TAIPEI_AHEAD_MS = 8 * 60 * 60 * 1_000;
+export const MINUTE_MS = 60 * 1_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const;
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** `minutes` since midnight, whole. */
+export type TaipeiClock = { day: string; weekday: Weekday; minutes: number };
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Milliseconds of an ISO text. One without a zone is Taipei time, a bare day its midnight there; NaN when unreadable. */
+function instantOf(iso: string): number {
+  if (/^\d{4}-\d\d-\d\d$/.test(iso)) return Date.parse(`${iso}T00:00:00+08:00`);
+  const text = iso.replace(' ', 'T');
+  return Date.parse(WITHOUT_ZONE.test(text) ? `${text}+08:00` : text);
+}
+
+/** A date whose UTC fields read as the clock in Taipei. */
+const shifted = (ms: number) => new Date(ms + TAIPEI_AHEAD_MS);
+
+/** `2026-11-20`: the calendar day in Taipei. */
+export function taipeiDay(ms: number): string {
+  return shifted(ms).toISOString().slice(0, 10);
+}
+
+/** Day, weekday (0 is Sunday) and minute of the day in Taipei. */
+export function taipeiClock(ms: number): TaipeiClock {
+  const date = shifted(ms);
+  return { day: taipeiDay(ms), weekday: date.getUTCDay() as Weekday, minutes: date.getUTCHours() * 60 + date.getUTCMinutes() };
+}
+
+/** Milliseconds at which a Taipei day (`2026-11-20`) begins. */
+export function taipeiMidnight(day: string): number {
+  return instantOf(day);
+}
+
+/** `11/20 (五)`; empty when the text is no date. */
+export function formatDay(iso: string): string {
+  const ms = instantOf(iso);
+  if (Number.isNaN(ms)) return '';
+  const date = shifted(ms);
+  return `${date.getUTCMonth() + 1}/${date.getUTCDate()} (${WEEKDAYS[date.getUTCDay() as Weekday]})`;
+}
+
+/** `18:30`; empty when the text is no date. */
+export function formatTime(iso: string): string {
+  const ms = instantOf(iso);
+  return Number.isNaN(ms) ? '' : `${two(shifted(ms).getUTCHours())}:${two(shifted(ms).getUTCMinutes())}`;
+}
+
+/** `11/20 (五) 18:30`; empty when the text is no date. */
+export function formatDayTime(iso: string): string {
+  const day = formatDay(iso);
+  return day === '' ? '' : `${day} ${formatTime(iso)}`;
+}

@@ -1,0 +1,82 @@
+/**
+ * Mobile numbers of the three areas we serve (spec 5; product.md, Rules worth repeating). What a person types, pastes
+ * or has filled in comes in many spellings; one spelling leaves, so that limits count a number once.
+ */
+
+export type NumberProblem = 'mainland' | 'hongKong' | 'taiwan' | 'areaCode';
+export type CheckedNumber = { number: string } | { problem: NumberProblem };
+
+type Area = { problem: NumberProblem; mobile: RegExp };
+
+const TAIWAN: Area = { problem: 'taiwan', mobile: /^09\d{8}$/ };
+const HONG_KONG: Area = { problem: 'hongKong', mobile: /^(?!999)[4-9]\d{7}$/ };
+const MAINLAND: Area = {
+  problem: 'mainland',
+  mobile: /^1(?:3\d|4[5-9]|5[0-35-9]|6[25-7]|7[0-8]|8\d|9[0-35-9])\d{8}$/,
+};
+/** The "other local format" of spec 5: may be a landline, so it serves as a contact and never for sign-in. */
+const LOCAL_LINE = /^(?!999)[2-9]\d{7}$/;
+
+const TAIWAN_WITHOUT_ZERO = /^9\d{8}$/;
+const FULL_WIDTH = /[\uFF0B\uFF10-\uFF19]/g;
+const FULL_WIDTH_SHIFT = 0xfee0;
+const BLANKS = /[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g;
+const DASHES = /[-\u2010-\u2015\u2043\u2212\u30FC\uFE58\uFE63\uFF0D\uFF70]/g;
+const BRACKETS = /[()[\]{}\uFF08\uFF09\uFF3B\uFF3D\uFF5B\uFF5D\u3010\u3011\u3014\u3015\uFE59\uFE5A]/g;
+
+function areaOf(areaCode: string): Area | null {
+  switch (areaCode) {
+    case '886':
+      return TAIWAN;
+    case '852':
+      return HONG_KONG;
+    case '86':
+      return MAINLAND;
+    default:
+      return null;
+  }
+}
+
+/** Full-width digits and plus become plain; blanks (the unseen marks of copied contacts too), dashes and brackets go. */
+function normalise(typed: string): string {
+  return typed
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_SHIFT))
+    .replace(BLANKS, '')
+    .replace(DASHES, '')
+    .replace(BRACKETS, '');
+}
+
+/** What stands behind the area's own code; null when the text does not start with it. */
+function withoutOwnCode(areaCode: string, text: string): string | null {
+  const start = [`+${areaCode}`, `00${areaCode}`, areaCode].find((code) => text.startsWith(code));
+  return start === undefined ? null : text.slice(start.length);
+}
+
+function check(areaCode: string, typed: string, isRight: (area: Area, number: string) => boolean): CheckedNumber {
+  const area = areaOf(areaCode);
+  if (area === null) return { problem: 'areaCode' };
+  const whole = normalise(typed);
+  // the whole first: 8521 2345 is a Hong Kong number, not four digits behind 852
+  for (const text of [whole, withoutOwnCode(areaCode, whole)]) {
+    if (text === null) continue;
+    const number = area === TAIWAN && TAIWAN_WITHOUT_ZERO.test(text) ? `0${text}` : text;
+    if (isRight(area, number)) return { number };
+  }
+  return { problem: area.problem };
+}
+
+/**
+ * Checks what was typed against the format of the chosen area code (spec 5).
+ * @returns the one spelling that is sent, or which message is due
+ */
+export function checkMobileNumber(areaCode: string, typed: string): CheckedNumber {
+  return check(areaCode, typed, (area, number) => area.mobile.test(number));
+}
+
+/**
+ * The same for a number at which a person can be called, not signed in: the "other local format" (eight digits, 2 to 9
+ * first, not 999) counts too, in each of the three areas.
+ */
+export function checkContactNumber(areaCode: string, typed: string): CheckedNumber {
+  return check(areaCode, typed, (area, number) => area.mobile.test(number) || LOCAL_LINE.test(number));
+}

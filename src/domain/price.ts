@@ -1,0 +1,28 @@
+/** Amounts and discounts as they are shown (spec 9; product.md, Rules worth repeating). */
+
+/** en-US for its thousands separators only: the zh-TW currency of Intl writes $ without NT. */
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+export const NO_AMOUNT = '—';
+
+/** Numbers and numeric strings; null for all else, Infinity included. */
+function numberOf(value: unknown): number | null {
+  if (typeof value === 'string') return NUMERIC.test(value.trim()) ? numberOf(Number(value)) : null;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** NT$ amount: 1234 → NT$1,234; -50 → -NT$50; 12.5 → NT$12.5 (two decimals at most); no number → an em dash. */
+export function formatAmount(amount: unknown): string {
+  const value = numberOf(amount);
+  if (value === null) return NO_AMOUNT;
+  const text = figures.format(Math.abs(value));
+  return value < 0 && text !== '0' ? `-NT$${text}` : `NT$${text}`;
+}
+
+/** Percent to pay as 折: 85 → 8.5折, 90 → 9折; 0, 100 and what is no percentage are no discount and show nothing. */
+export function formatDiscount(percentToPay: unknown): string {
+  const percent = numberOf(percentToPay);
+  if (percent === null || percent <= 0 || percent >= 100) return '';
+  const tenths = figures.format(percent / 10);
+  return tenths === '0' || tenths === '10' ? '' : `${tenths}折`;
+}

@@ -1,0 +1,32 @@
+import s from './PackCard.module.css';
+
+import type { Pack } from '#contract/coupons.ts';
+
+import { formatAmount } from '#domain/price.ts';
+import { couponsText } from '#text/couponsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { GiftIcon } from '#widgets/icons/GiftIcon.tsx';
+
+type Props = { pack: Pack; isReceived: boolean; onReceive: (pack: Pack) => unknown };
+
+/** A pack of coupons: what is in it, 領取禮包, or that one has it. */
+export function PackCard({ pack, isReceived, onReceive }: Props) {
+  return (
+    <article className={s.card} aria-label={pack.title}>
+      <span className={s.mark}>
+        <GiftIcon />
+      </span>
+      <div className={s.words}>
+        <h3 className={s.title}>{pack.title}</h3>
+        <p className={s.content}>{couponsText.packContent(pack.couponCount, formatAmount(pack.totalAmount))}</p>
+      </div>
+      {isReceived ? (
+        <span className={s.done}>{couponsText.packReceived}</span>
+      ) : (
+        <Button size="small" label={couponsText.receivePackName(pack.title)} onClick={() => onReceive(pack)}>
+          {couponsText.receivePack}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Coupon } from '#contract/coupons.ts';
+
+import { useClaimCouponMutation } from '#api/coupons.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { savePendingGift } from '#platform/pendingGift.ts';
+import { readUserInfo } from '#platform/session.ts';
+import { couponsText } from '#text/couponsText.ts';
+import { toast } from '#widgets/toast.ts';
+
+/**
+ * Claims a coupon in place: the card changes wherever it is cached, the list is not loaded again. A visitor's wish is
+ * kept as gift_coupon and claimed after sign-in. A failure has been shown by api/failures.
+ */
+export function useClaimCoupon(): (coupon: Pick<Coupon, 'couponId' | 'braId'>) => Promise<void> {
+  const nav = useNav();
+  const [claim] = useClaimCouponMutation();
+  return async ({ couponId, braId }) => {
+    const user = readUserInfo();
+    if (user === null) {
+      savePendingGift({ couponId, braId });
+      nav.push(paths.signIn());
+      return;
+    }
+    const { error } = await claim({ couponId, userId: user.userId });
+    if (error === undefined) void toast.success(couponsText.inWallet);
+  };
+}

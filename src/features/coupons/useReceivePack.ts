@@ -1,0 +1,23 @@
+import type { Pack } from '#contract/coupons.ts';
+
+import { useReceivePackMutation } from '#api/coupons.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { readUserInfo } from '#platform/session.ts';
+import { couponsText } from '#text/couponsText.ts';
+import { toast } from '#widgets/toast.ts';
+
+/** Receives a pack in place; a visitor is asked to sign in and comes back to the page. */
+export function useReceivePack(): (pack: Pick<Pack, 'packId'>) => Promise<void> {
+  const nav = useNav();
+  const [receive] = useReceivePackMutation();
+  return async ({ packId }) => {
+    if (readUserInfo() === null) {
+      void toast.warn(couponsText.signInFirst);
+      nav.push(paths.signIn());
+      return;
+    }
+    const { data } = await receive({ packId });
+    if (data !== undefined) void toast.success(couponsText.packInWallet(data.couponCount));
+  };
+}

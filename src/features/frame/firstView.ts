@@ -1,0 +1,24 @@
+/**
+ * The hand-over from what index.html shows at once to the running app. `#first` stays until the first screen has
+ * something to show; then the page says so with `performance.mark('ume:app')` (perf.md, How it is measured).
+ */
+let isDone = false;
+
+/** Has the app already shown its first screen? */
+export function isFirstViewDone(): boolean {
+  return isDone;
+}
+
+/** The first screen is there: removes the static first view and marks the moment, once. */
+export function firstViewDone(): void {
+  if (isDone) return;
+  isDone = true;
+  document.getElementById('first')?.remove();
+  // some WebViews have no user timing
+  (performance as { mark?: (name: string) => unknown }).mark?.('ume:app');
+}
+
+/** For tests: as before the first screen. */
+export function forgetFirstView(): void {
+  isDone = false;
+}

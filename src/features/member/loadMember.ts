@@ -1,0 +1,43 @@
+/** The signed-in member: getUserByToken, then user detail, then member code (product.md, Signing in). */
+import { usersApi } from '#api/users.ts';
+import { isEmpty } from '#domain/isEmpty.ts';
+import { userDetailLoaded } from '#state/userSlice.ts';
+import { mineText } from '#text/mineText.ts';
+import { toast } from '#widgets/toast.ts';
+
+import type { Data } from '#contract/infer.ts';
+import type { AppThunk } from '#state/makeStore.ts';
+
+export type UserDetail = Data<'GET /v1/ume/client/user/detail'>;
+
+const FRESH = { forceRefetch: true, subscribe: false } as const;
+
+/**
+ * Loads the member under the loading toast 正在查詢使用者資訊 and keeps userId, memberCode and nickname. The member code
+ * is the userId when the answer has none (spec 3).
+ * @returns null after a failed call (already shown)
+ */
+export function loadMember(): AppThunk<Promise<UserDetail | null>> {
+  return async (dispatch) => {
+    const close = toast.loading(mineText.loadingUser);
+    try {
+      return await dispatch(askForMember());
+    } finally {
+      close();
+    }
+  };
+}
+
+function askForMember(): AppThunk<Promise<UserDetail | null>> {
+  return async (dispatch) => {
+    const who = await dispatch(usersApi.endpoints.getUserByToken.initiate(undefined, FRESH));
+    if (who.data === undefined) return null;
+    const { userId } = who.data;
+    const detail = await dispatch(usersApi.endpoints.getUserDetail.initiate({ userId }, FRESH));
+    if (detail.data === undefined) return null;
+    const code = await dispatch(usersApi.endpoints.getMemberCode.initiate({ code: userId, userId }, FRESH));
+    const memberCode = code.data?.memberCode;
+    dispatch(userDetailLoaded({ ...detail.data, userId, memberCode: isEmpty(memberCode) ? userId : String(memberCode) }));
+    return detail.data;
+  };
+}

@@ -1,0 +1,31 @@
+/** Sign-out (product.md, The spec, read closely; security C17). */
+import { usersApi } from '#api/users.ts';
+import { clearRouteStack } from '#navigation/routeStack.ts';
+import { clearUserInfo } from '#platform/session.ts';
+import { localKeys, removeLocal, removeSession, sessionKeys } from '#platform/storage.ts';
+import { signDataCleared } from '#state/userSlice.ts';
+
+import type { AppThunk } from '#state/makeStore.ts';
+
+/** The server is told, but nobody waits long for it. */
+const LOGOUT_WAIT_MS = 3_000;
+const LOCAL = ['giftCoupon', 'loginCaptcha', 'captchaSentAt', 'lineSignIn', 'drafts', 'signInDraft', 'phoneDraft'] as const;
+const SESSION = ['lineSignIn', 'guardScreen', 'newMerMember', 'getGift', 'typedCode'] as const;
+
+/**
+ * Ends the sign-in on the server and, whatever comes of that, here: userInfo (whose end empties the slices and the
+ * cache, see state/followSignIn.ts), gift, drafts and visited paths. braId, codeId and location stay.
+ * @param goHome called before the sign-in ends, so that no guard stops a screen that is being left
+ */
+export function signOut(goHome: () => void): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const told = dispatch(usersApi.endpoints.logout.initiate(undefined, { track: false }));
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
+    goHome();
+    clearUserInfo();
+    dispatch(signDataCleared());
+    for (const name of LOCAL) removeLocal(localKeys[name]);
+    for (const name of SESSION) removeSession(sessionKeys[name]);
+    clearRouteStack();
+  };
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+
+import { codeText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { LockIcon } from '#widgets/icons/LockIcon.tsx';
+import { toast } from '#widgets/toast.ts';
+
+import s from './CodeEntry.module.css';
+import { CodeInput } from './CodeInput.tsx';
+import { internationalMobile } from './formatMobile.ts';
+import { ResendRow } from './ResendRow.tsx';
+import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
+import { useWebOtp } from './useWebOtp.ts';
+
+type Props = {
+  phoneAreaCode: string;
+  /** As shown after the area code; may be masked. */
+  mobileNumber: string;
+  initialDigits: string;
+  /** Keeps the typed digits through reload and a killed WebView. */
+  onDigits: (digits: string) => void;
+  /** Resolves false when the code was refused or the call failed (already shown). */
+  onSubmit: (code: string) => Promise<boolean>;
+  onResend: () => Promise<boolean>;
+  onChangeNumber?: () => void;
+};
+
+/** Where the code went, six boxes, resend with the countdown: for /captcha and /phone alike. */
+export function CodeEntry(props: Props) {
+  const { digits, setDigits, refusals, isBusy, submit } = useCodeSubmit(props);
+
+  useWebOtp((text) => {
+    const code = smsCodeIn(text);
+    setDigits(code);
+    if (isFullCode(code)) void submit(code);
+  });
+
+  async function handleResend() {
+    if (!(await props.onResend())) return;
+    setDigits('');
+    void toast.success(codeText.resent);
+  }
+
+  return (
+    <div className={s.entry}>
+      <p className={s.sentTo}>{codeText.sentTo}</p>
+      <div className={s.numberRow}>
+        <span className={s.number}>{internationalMobile(props.phoneAreaCode, props.mobileNumber)}</span>
+        {props.onChangeNumber !== undefined && (
+          <button type="button" className={s.change} onClick={props.onChangeNumber}>
+            {codeText.changeNumber}
+          </button>
+        )}
+      </div>
+      <CodeInput
+        digits={digits}
+        refusals={refusals}
+        isBusy={isBusy}
+        describedBy="code-state"
+        onDigits={setDigits}
+        onFull={(code) => void submit(code)}
+      />
+      <p id="code-state" className={refusals > 0 && !isBusy ? s.refused : s.state} role="status">
+        {isBusy ? codeText.checking : refusals > 0 ? codeText.wrong : ''}
+      </p>
+      <ResendRow onResend={handleResend} />
+      <p className={s.note}>
+        <span className={s.noteIcon}>
+          <LockIcon size={20} />
+        </span>
+        <span>{codeText.note}</span>
+      </p>
+      {isFullCode(digits) && !isBusy && (
+        <div className={s.submit}>
+          <Button kind="primary" size="main" block onClick={() => void submit(digits)}>
+            {codeText.submit}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The typed digits and the one submission under way. */
+function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
+  const [digits, setState] = useState(initialDigits);
+  const [refusals, setRefusals] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+
+  function setDigits(next: string) {
+    setState(next);
+    onDigits(next);
+  }
+
+  async function submit(code: string) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    const isAccepted = await onSubmit(code);
+    isUnderWay.current = false;
+    setBusy(false);
+    if (!isAccepted) setRefusals((count) => count + 1);
+  }
+
+  return { digits, setDigits, refusals, isBusy, submit };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { codeText } from '#text/signInText.ts';
+
+import s from './CodeInput.module.css';
+import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
+
+import type { ChangeEvent, SyntheticEvent } from 'react';
+
+type Props = {
+  digits: string;
+  /** Grows with each refused code: the box is focused again and its digits selected for retyping. */
+  refusals: number;
+  isBusy: boolean;
+  describedBy?: string;
+  onDigits: (digits: string) => void;
+  /** The code is whole; called once for each time it becomes so. */
+  onFull: (code: string) => void;
+};
+
+const BOXES = [0, 1, 2, 3, 4, 5] as const;
+
+/** Six boxes drawn, one real input over them: autofill, paste and screen readers meet a single field (R18). */
+export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onFull }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isFocused, setFocused] = useState(false);
+
+  useEffect(() => {
+    // after the frame has put the focus on the heading of the new screen
+    const waiting = setTimeout(() => input.current?.focus(), 0);
+    return () => clearTimeout(waiting);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (refusals === 0) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [refusals]);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    if (isBusy) return;
+    const next = smsCodeIn(event.target.value);
+    if (next === digits) return;
+    onDigits(next);
+    if (isFullCode(next)) onFull(next);
+  }
+
+  return (
+    <div className={s.field}>
+      <div className={s.boxes} aria-hidden="true">
+        {BOXES.map((at) => (
+          <span key={at} className={boxClass(at, digits.length, isFocused, refusals > 0 && isFullCode(digits))}>
+            {digits[at] ?? ''}
+          </span>
+        ))}
+      </div>
+      <input
+        ref={input}
+        className={s.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        aria-label={codeText.inputName}
+        aria-invalid={refusals > 0 && isFullCode(digits)}
+        aria-describedby={describedBy}
+        value={digits}
+        readOnly={isBusy}
+        onChange={handleChange}
+        onSelect={keepCaretAtEnd}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
+    </div>
+  );
+}
+
+/** The real text is invisible, so a caret within it could not be seen: it stays behind the last digit. */
+function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
+  const field = event.currentTarget;
+  const end = field.value.length;
+  if (field.selectionStart === field.selectionEnd && field.selectionStart !== end) field.setSelectionRange(end, end);
+}
+
+function boxClass(at: number, length: number, isFocused: boolean, isRefused: boolean): string {
+  const isNext = isFocused && at === Math.min(length, BOXES.length - 1);
+  return [s['box'], isRefused ? s['refused'] : '', isNext ? s['next'] : '', isNext && at === length ? s['empty'] : ''].filter(Boolean).join(' ');
+}

@@ -1,0 +1,99 @@
+import { useId, useImperativeHandle, useRef } from 'react';
+
+import { AREA_CODES } from '#domain/constants.ts';
+import { signInText } from '#text/signInText.ts';
+import { chooseAction } from '#widgets/actionSheet.ts';
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
+
+import { isAreaCode } from './checkNumber.ts';
+import { formatMobile } from './formatMobile.ts';
+import s from './PhoneFields.module.css';
+
+import type { NumberProblem } from '#domain/mobileNumber.ts';
+import type { ChangeEvent, Ref } from 'react';
+
+type Props = {
+  areaCode: string;
+  typed: string;
+  problem: NumberProblem | null;
+  onChange: (entry: { areaCode: string; typed: string }) => void;
+  /** Lets the form focus the number after a problem. */
+  focusRef?: Ref<{ focus: () => void }>;
+};
+
+/** Area code and mobile number in one field; the number is grouped while it is typed, and nothing typed is ever lost. */
+export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(focusRef, () => ({ focus: () => input.current?.focus() }), []);
+
+  async function handleAreaCode() {
+    const actions = AREA_CODES.map((code) => ({ key: code, text: signInText.areaCodes[code] }));
+    const chosen = await chooseAction({ title: signInText.areaCodeTitle, actions });
+    if (chosen !== null && chosen !== areaCode) onChange({ areaCode: chosen, typed: formatMobile(chosen, typed) });
+  }
+
+  function handleBlur() {
+    const grouped = formatMobile(areaCode, typed);
+    if (grouped !== typed) onChange({ areaCode, typed: grouped });
+  }
+
+  function handleClear() {
+    onChange({ areaCode, typed: '' });
+    input.current?.focus();
+  }
+
+  return (
+    <div>
+      <label className={s.label} htmlFor={id}>
+        {signInText.numberLabel}
+      </label>
+      <div className={problem === null ? s.field : `${s.field} ${s.wrong}`}>
+        <button
+          type="button"
+          className={s.areaCode}
+          aria-haspopup="dialog"
+          aria-label={signInText.areaCodeName(areaCode)}
+          onClick={() => void handleAreaCode()}
+        >
+          <span className={s.areaCodeText}>+{areaCode}</span>
+          <ChevronDownIcon size={16} />
+        </button>
+        <div className={s.entry}>
+          <input
+            id={id}
+            ref={input}
+            className={s.number}
+            type="tel"
+            name="mobileNumber"
+            inputMode="tel"
+            autoComplete="tel-national"
+            enterKeyHint="next"
+            placeholder={isAreaCode(areaCode) ? signInText.numberHints[areaCode] : ''}
+            value={typed}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-problem`}
+            onChange={(event) => onChange({ areaCode, typed: groupedWhileTyping(areaCode, event) })}
+            onBlur={handleBlur}
+          />
+          {typed !== '' && (
+            <button type="button" className={s.clear} aria-label={signInText.clear} onClick={handleClear}>
+              <CloseIcon size={20} />
+            </button>
+          )}
+        </div>
+      </div>
+      <p id={`${id}-problem`} className={s.problem}>
+        {problem === null ? '' : signInText.problems[problem]}
+      </p>
+    </div>
+  );
+}
+
+/** Groups only while the caret stands at the end: a correction in the middle must not move it. */
+function groupedWhileTyping(areaCode: string, event: ChangeEvent<HTMLInputElement>): string {
+  const { value, selectionStart } = event.target;
+  const isComposing = (event.nativeEvent as InputEvent).isComposing;
+  return isComposing || selectionStart !== value.length ? value : formatMobile(areaCode, value);
+}

@@ -1,0 +1,32 @@
+import { codeText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+
+import s from './CodeEntry.module.css';
+import { useCountdown } from './useCountdown.ts';
+
+/** How long until a new code may be asked for, and the button that asks. */
+export function ResendRow({ onResend }: { onResend: () => Promise<void> }) {
+  const secondsLeft = useCountdown();
+  const words = codeText.secondsLeft(secondsLeft);
+
+  return (
+    <div className={s.resend}>
+      <span className={s.countdown}>
+        <span className={s.countdownIcon}>
+          <ClockIcon size={20} />
+        </span>
+        {secondsLeft > 0 ? (
+          <span role="timer">
+            <b className={s.seconds}>{words.seconds}</b> {words.rest}
+          </span>
+        ) : (
+          <span>{codeText.canResend}</span>
+        )}
+      </span>
+      <Button kind="quiet" size="small" disabled={secondsLeft > 0} onClick={onResend}>
+        {codeText.resend}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { AREA_CODES } from '#domain/constants.ts';
+import { checkMobileNumber } from '#domain/mobileNumber.ts';
+
+import type { NumberProblem } from '#domain/mobileNumber.ts';
+
+export type AreaCode = (typeof AREA_CODES)[number];
+/** A number in the one spelling that is sent. */
+export type MobileNumber = { phoneAreaCode: AreaCode; mobileNumber: string };
+
+/** True for the three area codes of spec 5. */
+export function isAreaCode(value: string): value is AreaCode {
+  return AREA_CODES.some((areaCode) => areaCode === value);
+}
+
+/** What was typed, as it is sent, or what is wrong with it (spec 5). */
+export function checkNumber(areaCode: string, typed: string): MobileNumber | { problem: NumberProblem } {
+  if (!isAreaCode(areaCode)) return { problem: 'areaCode' };
+  const checked = checkMobileNumber(areaCode, typed);
+  return 'problem' in checked ? checked : { phoneAreaCode: areaCode, mobileNumber: checked.number };
+}

@@ -1,0 +1,100 @@
+/**
+ * The resend countdown (spec 4): `login_captcha` holds the seconds left and is written on each tick, removed at 0. Beside
+ * it stands when the code was sent, so that a frozen, reloaded or killed page goes on by the clock and not from where it
+ * stopped (R7). One countdown for /captcha and /phone.
+ */
+import { COUNTDOWN_TICK_MS, SMS_COUNTDOWN_S } from '#domain/constants.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
+import { localKeys, readLocal, removeLocal, writeLocal } from '#platform/storage.ts';
+
+/** A timer may fire a little early; that tick still counts. */
+const EARLY_MS = 50;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let stopWatchingReturn: (() => void) | undefined;
+
+/** Begins the countdown anew; call it when a code was sent. */
+export function startCountdown(): void {
+  save(SMS_COUNTDOWN_S, Date.now());
+  restartTimer();
+  announce();
+}
+
+/** Forgets the countdown: at 0, and after sign-in. */
+export function clearCountdown(): void {
+  removeLocal(localKeys.loginCaptcha);
+  removeLocal(localKeys.captchaSentAt);
+  stopTimer();
+  announce();
+}
+
+/** Whole seconds left as last stored, 0 when none is running. Pure: for rendering. */
+export function storedSecondsLeft(): number {
+  const stored = Number(readLocal(localKeys.loginCaptcha) ?? 0);
+  return Number.isFinite(stored) && stored > 0 ? Math.min(Math.ceil(stored), SMS_COUNTDOWN_S) : 0;
+}
+
+/** Brings the stored seconds up to the clock, removes them at 0, and returns what is left. */
+export function syncCountdown(): number {
+  const stored = storedSecondsLeft();
+  if (stored === 0) {
+    if (readLocal(localKeys.loginCaptcha) !== null) clearCountdown();
+    return 0;
+  }
+  const now = Date.now();
+  const sentAt = Number(readLocal(localKeys.captchaSentAt) ?? Number.NaN);
+  const byClock = SMS_COUNTDOWN_S - Math.floor((now - sentAt + EARLY_MS) / COUNTDOWN_TICK_MS);
+  // without a usable sending time (absent, or a clock set back) the stored seconds count, from now on
+  const isAnchored = Number.isFinite(sentAt) && sentAt > 0 && sentAt <= now + EARLY_MS && byClock <= stored;
+  const left = isAnchored ? byClock : stored;
+  if (left <= 0) {
+    clearCountdown();
+    return 0;
+  }
+  save(left, isAnchored ? sentAt : now - (SMS_COUNTDOWN_S - left) * COUNTDOWN_TICK_MS);
+  return left;
+}
+
+/** Ticks while somebody listens; returns the unsubscriber. */
+export function onCountdown(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    stopWatchingReturn = onPageReturn(tick);
+    syncCountdown();
+    restartTimer();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopTimer();
+    stopWatchingReturn?.();
+    stopWatchingReturn = undefined;
+  };
+}
+
+function tick(): void {
+  syncCountdown();
+  // a page that was restored with another tab's newer countdown begins to tick again
+  if (timer === undefined) restartTimer();
+  announce();
+}
+
+function restartTimer(): void {
+  stopTimer();
+  if (listeners.size > 0 && storedSecondsLeft() > 0) timer = setInterval(tick, COUNTDOWN_TICK_MS);
+}
+
+function stopTimer(): void {
+  clearInterval(timer);
+  timer = undefined;
+}
+
+function save(left: number, sentAt: number): void {
+  writeLocal(localKeys.loginCaptcha, String(left));
+  writeLocal(localKeys.captchaSentAt, String(sentAt));
+}
+
+function announce(): void {
+  for (const listener of Array.from(listeners)) listener();
+}

@@ -1,0 +1,95 @@
+/**
+ * What was typed during sign-in, kept so that reading the SMS in another app loses nothing even when the WebView was
+ * killed (R18). In local storage for that reason; removed when sign-in ends, and worthless after a day.
+ */
+import { DEFAULT_AREA_CODE } from '#domain/constants.ts';
+import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
+
+import type { LocalKey } from '#platform/storage.ts';
+
+export type SignInDraft = { areaCode: string; typed: string; isAgreed: boolean; digits: string };
+
+export type PhoneDraft = {
+  areaCode: string;
+  typed: string;
+  isOldConfirmed: boolean;
+  /** The last code sent; `isEnteringCode` says whether it is asked for now. */
+  sentTo: SentTo | null;
+  isEnteringCode: boolean;
+  digits: string;
+  /** Own path that /phone leads on to after LINE; null: back. */
+  returnTo: string | null;
+};
+
+/** Where the code went, in the one spelling that is sent. */
+export type SentTo = { phoneAreaCode: string; mobileNumber: string; isOld: boolean };
+
+const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const EMPTY_SIGN_IN: SignInDraft = { areaCode: DEFAULT_AREA_CODE, typed: '', isAgreed: false, digits: '' };
+const EMPTY_PHONE: PhoneDraft = {
+  areaCode: DEFAULT_AREA_CODE,
+  typed: '',
+  isOldConfirmed: false,
+  sentTo: null,
+  isEnteringCode: false,
+  digits: '',
+  returnTo: null,
+};
+
+type Kept<D> = { at: number; draft: D };
+
+export function readSignInDraft(): SignInDraft {
+  return read(localKeys.signInDraft, EMPTY_SIGN_IN);
+}
+
+/** Keeps the given fields; the others stay. */
+export function saveSignInDraft(part: Partial<SignInDraft>): void {
+  save(localKeys.signInDraft, { ...readSignInDraft(), ...part });
+}
+
+export function clearSignInDraft(): void {
+  removeLocal(localKeys.signInDraft);
+}
+
+export function readPhoneDraft(): PhoneDraft {
+  return read(localKeys.phoneDraft, EMPTY_PHONE);
+}
+
+/** Keeps the given fields; the others stay. */
+export function savePhoneDraft(part: Partial<PhoneDraft>): void {
+  save(localKeys.phoneDraft, { ...readPhoneDraft(), ...part });
+}
+
+export function clearPhoneDraft(): void {
+  removeLocal(localKeys.phoneDraft);
+}
+
+function save(key: LocalKey, draft: SignInDraft | PhoneDraft): void {
+  writeLocal(key, JSON.stringify({ at: Date.now(), draft } satisfies Kept<SignInDraft | PhoneDraft>));
+}
+
+function read<D extends object>(key: LocalKey, empty: D): D {
+  const kept = readJson('local', key, (value): value is Kept<D> => isKept(value, empty));
+  return kept === null || Date.now() - kept.at > DRAFT_LIFETIME_MS ? empty : kept.draft;
+}
+
+/** Every field is there with the type of its empty value; what is null there may also be a string or an object. */
+function isKept(value: unknown, empty: object): boolean {
+  if (!isObject(value) || typeof value['at'] !== 'number' || !isObject(value['draft'])) return false;
+  const draft = value['draft'];
+  return Object.entries(empty).every(([name, sample]: [string, unknown]) => {
+    const kept = draft[name];
+    if (sample !== null) return typeof kept === typeof sample;
+    return name === 'sentTo' ? kept === null || isSentTo(kept) : kept === null || typeof kept === 'string';
+  });
+}
+
+function isSentTo(value: unknown): value is SentTo {
+  return (
+    isObject(value) && typeof value['phoneAreaCode'] === 'string' && typeof value['mobileNumber'] === 'string' && typeof value['isOld'] === 'boolean'
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,69 @@
+/** After a successful sign-in (spec 4), by SMS and by LINE alike. */
+import { couponsApi } from '#api/coupons.ts';
+import { FLAG_YES, POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
+import { takeGuardedScreen } from '#navigation/guardedScreen.ts';
+import { homePath, isBraId } from '#navigation/homePath.ts';
+import { paths } from '#navigation/paths.ts';
+import { clearPendingGift, readPendingGift } from '#platform/pendingGift.ts';
+import { saveUserInfo } from '#platform/session.ts';
+import { sessionKeys, writeSession } from '#platform/storage.ts';
+import { signDataCleared } from '#state/userSlice.ts';
+import { signInText } from '#text/signInText.ts';
+import { toast } from '#widgets/toast.ts';
+
+import { clearCountdown } from './countdown.ts';
+import { clearSignInDraft } from './drafts.ts';
+
+import type { Nav } from '#navigation/useNav.ts';
+import type { AppThunk } from '#state/makeStore.ts';
+
+type SignedIn = { userInfo: { userId: string; token: string }; isNew: boolean };
+
+/**
+ * Keeps the sign-in, forgets what it needed, says so and waits 400 ms, then claims the pending gift.
+ * @returns the store page of the gift, else the screen the guard stopped; null when neither is there
+ */
+export function keepSignIn({ userInfo, isNew }: SignedIn): AppThunk<Promise<string | null>> {
+  return async (dispatch) => {
+    saveUserInfo(userInfo);
+    clearCountdown();
+    clearSignInDraft();
+    dispatch(signDataCleared());
+    if (isNew) {
+      writeSession(sessionKeys.newMerMember, FLAG_YES);
+      writeSession(sessionKeys.getGift, FLAG_YES);
+    }
+    void toast.success(isNew ? signInText.registered : signInText.loggedIn);
+    await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
+    // taken in any case: a screen stopped for this sign-in is not the way on from a later one
+    const guarded = takeGuardedScreen();
+    return (await dispatch(claimPendingGift(userInfo.userId))) ?? guarded;
+  };
+}
+
+/**
+ * The end of the SMS way: to the gift's store, else back one page and on to the screen the guard stopped (as one
+ * replace, so that back behaves the same), else back.
+ */
+export function finishSignIn(signedIn: SignedIn, nav: Nav): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { pathname } = window.location;
+    const wayOn = await dispatch(keepSignIn(signedIn));
+    // who has gone elsewhere during the wait stays there
+    if (window.location.pathname !== pathname) return;
+    if (wayOn === null) nav.back();
+    else nav.replace(wayOn);
+  };
+}
+
+/** Claims the waiting coupon once, whatever comes of it; a refusal has already said why. Null when none waits. */
+function claimPendingGift(userId: string): AppThunk<Promise<string | null>> {
+  return async (dispatch) => {
+    const gift = readPendingGift();
+    if (gift === null) return null;
+    clearPendingGift();
+    const claim = await dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: gift.couponId, userId }, { track: false }));
+    if (claim.error === undefined) void toast.success(signInText.giftClaimed);
+    return isBraId(gift.braId) ? paths.store(gift.braId) : homePath();
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Sign-in by LINE in the page: state, nonce and PKCE verifier are made here and kept in session storage with a local
+ * copy, since LINE may come back in another WebView (R13, C1, C2). Each start serves one return.
+ */
+import { paths } from '#navigation/paths.ts';
+import { lineAuthorizeUrl, lineChannelId } from '#platform/config.ts';
+import { randomText } from '#platform/randomText.ts';
+import { sha256Base64Url } from '#platform/sha256.ts';
+import { localKeys, readJson, removeLocal, removeSession, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
+
+export type LineStart = {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** Own path to end at. */
+  returnTo: string;
+  isAutoLoginOff: boolean;
+  at: number;
+};
+
+export type LineExchange = { code: string; codeVerifier: string; nonce: string; redirectUri: string };
+export type LineFailure = 'incomplete' | 'mismatch' | 'cancelled' | 'refused';
+/** `canRetry`: LINE is offered once more; `returnTo` is null when the start is unknown. */
+export type LineFailed = { failure: LineFailure; canRetry: boolean; returnTo: string | null };
+export type LineReturn = { exchange: LineExchange; returnTo: string } | LineFailed;
+
+/** LINE's own codes live ten minutes; an older start cannot succeed. */
+const START_LIFETIME_MS = 10 * 60 * 1_000;
+const STATE_BYTES = 24;
+const NONCE_BYTES = 24;
+const VERIFIER_BYTES = 48;
+
+/**
+ * Goes to LINE's authorize page, the whole page (R13).
+ * @param options.returnTo own path to end at after sign-in
+ * @param options.isAutoLoginOff asks LINE for its form, after an automatic login that lost its state
+ */
+export function startLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void {
+  const start: LineStart = {
+    state: randomText(STATE_BYTES),
+    nonce: randomText(NONCE_BYTES),
+    verifier: randomText(VERIFIER_BYTES),
+    returnTo: options.returnTo,
+    isAutoLoginOff: options.isAutoLoginOff ?? false,
+    at: Date.now(),
+  };
+  const kept = JSON.stringify(start);
+  writeSession(sessionKeys.lineSignIn, kept);
+  writeLocal(localKeys.lineSignIn, kept);
+  windowDriver.assign(authorizeUrl(start));
+}
+
+/**
+ * Judges the address LINE came back with and uses up the start it belongs to: whatever comes a second time finds none.
+ * Cancelling is no error; no or a foreign state never leads to a call.
+ */
+export function takeLineReturn(query: Readonly<Record<string, string | undefined>>): LineReturn {
+  const { start, own } = takeStart(query['state']);
+  const failed = (failure: LineFailure): LineFailed => ({
+    failure,
+    // a mismatch may be an automatic login that came back in another browser; without it once more, and not again
+    canRetry: failure !== 'mismatch' || own?.isAutoLoginOff !== true,
+    returnTo: (start ?? own)?.returnTo ?? null,
+  });
+  if (query['error'] === 'access_denied') return failed('cancelled');
+  if (query['error'] !== undefined) return failed('refused');
+  const code = query['code'] ?? '';
+  if (code === '' || (query['state'] ?? '') === '') return failed('incomplete');
+  if (start === null) return failed('mismatch');
+  return { exchange: { code, codeVerifier: start.verifier, nonce: start.nonce, redirectUri: redirectUri() }, returnTo: start.returnTo };
+}
+
+function authorizeUrl(start: LineStart): string {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: lineChannelId(),
+    redirect_uri: redirectUri(),
+    state: start.state,
+    scope: 'openid profile',
+    nonce: start.nonce,
+    code_challenge: sha256Base64Url(start.verifier),
+    code_challenge_method: 'S256',
+  });
+  if (start.isAutoLoginOff) query.set('disable_auto_login', 'true');
+  // a blank as %20, as LINE's documents write it
+  return `${lineAuthorizeUrl()}?${query.toString().replace(/\+/g, '%20')}`;
+}
+
+function redirectUri(): string {
+  return window.location.origin + paths.third('line');
+}
+
+/**
+ * The start with this state, from either copy, and the one this tab made last; both are used up, whatever the state.
+ */
+function takeStart(state: string | undefined): { start: LineStart | null; own: LineStart | null } {
+  const own = readJson('session', sessionKeys.lineSignIn, isLineStart);
+  const copy = readJson('local', localKeys.lineSignIn, isLineStart);
+  const start = [own, copy].find((kept) => kept !== null && kept.state === state) ?? null;
+  removeSession(sessionKeys.lineSignIn);
+  // another tab's newer start keeps its copy
+  if (own === null || copy?.state === own.state || start === copy) removeLocal(localKeys.lineSignIn);
+  const isFresh = start !== null && Date.now() - start.at <= START_LIFETIME_MS;
+  return { start: isFresh ? start : null, own: own ?? copy };
+}
+
+function isLineStart(value: unknown): value is LineStart {
+  if (typeof value !== 'object' || value === null) return false;
+  const start = value as Record<string, unknown>;
+  return (
+    ['state', 'nonce', 'verifier', 'returnTo'].every((name) => typeof start[name] === 'string' && start[name] !== '') &&
+    typeof start['isAutoLoginOff'] === 'boolean' &&
+    typeof start['at'] === 'number'
+  );
+}

@@ -1,0 +1,43 @@
+/** Sending SMS codes: for sign-in (spec 4, steps 1 and 2) and, with the action `bind`, for /phone. */
+import { usersApi } from '#api/users.ts';
+import { signDataSaved } from '#state/userSlice.ts';
+
+import { startCountdown, syncCountdown } from './countdown.ts';
+import { saveSignInDraft } from './drafts.ts';
+
+import type { MobileNumber } from './checkNumber.ts';
+import type { AppThunk } from '#state/makeStore.ts';
+
+export type SmsAction = 'login' | 'register' | 'bind';
+
+/**
+ * Asks whether the number is registered, keeps it with the action as sign data and sends the code. A number whose
+ * countdown still runs has its code already: nothing is sent.
+ * @returns whether /captcha is next; after a failed call (already shown) it is not
+ */
+export function sendSignInCode(number: MobileNumber): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const last = getState().user.signData;
+    const isSame = last?.phoneAreaCode === number.phoneAreaCode && last.mobileNumber === number.mobileNumber;
+    if (isSame && syncCountdown() > 0) return true;
+
+    const answer = await dispatch(usersApi.endpoints.isRegistered.initiate(number, { track: false }));
+    if (answer.error !== undefined) return false; // spec 8: stops silently
+    const action = answer.data === 'Y' ? 'login' : 'register';
+    const isSent = await dispatch(sendCode(number, action));
+    if (!isSent) return false;
+    saveSignInDraft({ digits: '' });
+    dispatch(signDataSaved({ ...number, action }));
+    return true;
+  };
+}
+
+/** Sends one code and starts the countdown; false after a failed call (already shown). */
+export function sendCode(number: MobileNumber, action: SmsAction): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const answer = await dispatch(usersApi.endpoints.sendSms.initiate({ ...number, action }, { track: false }));
+    if (answer.error !== undefined) return false;
+    startCountdown();
+    return true;
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+import { showFocusedField, watchKeyboard } from '#widgets/keyboard.ts';
+
+import type { RefObject } from 'react';
+
+/** Keeps the field in use above the keyboard (R17). */
+export function useFieldInView(box: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      watchKeyboard(() => {
+        if (box.current !== null) showFocusedField(box.current);
+      }),
+    [box],
+  );
+}

@@ -1,0 +1,33 @@
+import type { MemberGrade, StoreInfo } from '#contract/stores.ts';
+import type { AppThunk } from '#state/makeStore.ts';
+
+import { storesApi } from '#api/stores.ts';
+import { readUserInfo } from '#platform/session.ts';
+import { memberInfoLoaded } from '#state/storeSlice.ts';
+
+/** Called with the store info and, for a member, the grade. */
+export type OnLoaded = (store: StoreInfo, grade?: MemberGrade | Record<string, never>) => void;
+
+/**
+ * Spec 4, member load. A visitor's member info is empty and the callback gets the store only; a member's grade at this
+ * merchant is fetched, saved (empty when missing) and handed to the callback. A failed call has been shown by
+ * api/failures and leaves the info empty. The clear action is `storeCleared`.
+ */
+export function loadMemberInfo(store: StoreInfo, onLoaded?: OnLoaded): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const user = readUserInfo();
+    if (user === null) {
+      dispatch(memberInfoLoaded({}));
+      onLoaded?.(store);
+      return;
+    }
+    const query = dispatch(storesApi.endpoints.getMemberGrade.initiate({ merId: store.merId, userId: user.userId }));
+    const { data } = await query;
+    query.unsubscribe();
+    // signed out, or as another, while the answer was on its way
+    if (readUserInfo()?.userId !== user.userId) return;
+    const grade = data?.memberGrade ?? {};
+    dispatch(memberInfoLoaded(grade));
+    onLoaded?.(store, grade);
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * Spec 4, store-info load, steps 1 to 6. What to do is decided by domain/storeEntry; this carries it out.
+ */
+import { createElement } from 'react';
+
+import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
+import { dropCode, isCodeId, requestCode, saveCode } from './savedCode.ts';
+
+import type { StoreInfo } from '#contract/stores.ts';
+import type { StoreAlert } from '#domain/storeEntry.ts';
+import type { AppThunk } from '#state/makeStore.ts';
+
+import { storesApi } from '#api/stores.ts';
+import { FLAG_YES } from '#domain/constants.ts';
+import { storeEntry } from '#domain/storeEntry.ts';
+import { handOff } from '#platform/handOff.ts';
+import { currentBrowser } from '#platform/inAppBrowser.ts';
+import { localKeys, readSession, sessionKeys, sessionWorks, writeLocal, writeSession } from '#platform/storage.ts';
+import { storeCleared, storeInfoLoaded } from '#state/storeSlice.ts';
+import { storeText } from '#text/storeText.ts';
+import { BagIcon } from '#widgets/icons/BagIcon.tsx';
+import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
+import { alertModal } from '#widgets/modal.ts';
+
+/**
+ * `noData`: the branch is unknown, nothing was saved. `failed`: the call failed (already shown). `superseded`: another
+ * branch was opened meanwhile. `cashier`: the window is leaving for the cashier. `cashierOffered`: it would, but the
+ * session store does not work, so a button has to offer it (R3). `loaded`: steps 1 to 6 are done.
+ */
+export type StoreLoad = 'noData' | 'failed' | 'superseded' | 'cashier' | 'cashierOffered' | 'loaded';
+
+export type StoreVisit = {
+  braId: string;
+  /** The codeId of the path, as it stands there. */
+  pathCode?: string | undefined;
+  /** Back on an entry that was already loaded: no alert again, no cashier. */
+  isReturn?: boolean;
+  onLoaded?: OnLoaded;
+};
+
+const ALERT_ICONS = { takeaway: BagIcon, missingTable: ScanIcon } as const;
+
+let latestVisit = 0;
+
+/** Loads the store info of a visit and does what follows from it. Never throws. */
+export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: StoreVisit): AppThunk<Promise<StoreLoad>> {
+  return async (dispatch, getState) => {
+    latestVisit += 1;
+    const visit = latestVisit;
+    const { currentStore } = getState().store;
+    // store and member info are those of one branch only
+    if (currentStore !== null && currentStore.braId !== braId) dispatch(storeCleared());
+    const codeId = requestCode(braId, pathCode);
+
+    // step 1
+    const query = dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId, ...(codeId === undefined ? {} : { codeId }) }, { forceRefetch: !isReturn }));
+    const { data: info, isSuccess } = await query;
+    query.unsubscribe();
+    if (visit !== latestVisit) return 'superseded';
+    if (!isSuccess) return 'failed';
+    if (!info) return 'noData';
+
+    // step 2
+    dispatch(storeInfoLoaded(info));
+    writeLocal(localKeys.braId, braId);
+
+    // steps 3 to 5
+    const entry = decide(info, codeId, pathCode);
+    keepCode(info, entry.keepsCode, codeId, pathCode);
+    if (entry.goToCashier && !isReturn && sessionWorks()) {
+      goToCashier(info);
+      return 'cashier';
+    }
+    if (!isReturn) void showAlerts(entry.alerts);
+
+    // step 6
+    await dispatch(loadMemberInfo(info, onLoaded));
+    return entry.goToCashier && !isReturn ? 'cashierOffered' : 'loaded';
+  };
+}
+
+function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | undefined) {
+  // what stands in the path and can be no code was not sent: it is an unknown one
+  const isMalformed = pathCode !== undefined && !isCodeId(pathCode);
+  return storeEntry({
+    industryType: info.industryType,
+    hasCodeId: codeId !== undefined || isMalformed,
+    tableCode: info.tableCode,
+    codeKind: isMalformed ? 'unknown' : info.codeKind,
+    isLinePay: currentBrowser() === 'linePay',
+    isLineFlag: readSession(sessionKeys.isLine) === FLAG_YES,
+    isShareFlag: readSession(sessionKeys.isShare) === FLAG_YES,
+  });
+}
+
+/** A code opened in a path is saved; a saved one that served goes on; every other is dropped. */
+function keepCode(info: StoreInfo, keepsCode: boolean, codeId: string | undefined, pathCode: string | undefined): void {
+  if (!keepsCode || codeId === undefined || info.codeKind === 'unknown') dropCode();
+  else if (pathCode !== undefined) saveCode(info.braId, codeId);
+}
+
+/** The flag is set before leaving, so that coming back does not lead there again (R3); replace, so that back does not (R8). */
+function goToCashier({ braId, merId }: StoreInfo): void {
+  writeSession(sessionKeys.isLine, FLAG_YES);
+  handOff({ app: 'pass', screen: 'cashier' }, { braId, merId }, 'replace');
+}
+
+/** One after the other, in the order they were decided. */
+async function showAlerts(alerts: readonly StoreAlert[]): Promise<void> {
+  for (const alert of alerts) {
+    if (alert === 'takeaway') writeSession(sessionKeys.isShare, FLAG_YES);
+    await alertModal({ content: storeText.alerts[alert], confirmText: storeText.understood, icon: createElement(ALERT_ICONS[alert]) });
+  }
+}

@@ -1,0 +1,43 @@
+/** The saved codeId (spec 3; product.md, Entering a store): whose it is, how long it serves, when it is dropped. */
+import { CODE_LIFETIME_MS } from '#domain/constants.ts';
+import { localKeys, readJson, readLocal, removeLocal, writeLocal } from '#platform/storage.ts';
+
+/** Data, never a path (security C22). */
+const CODE_ID = /^[A-Za-z0-9_-]{1,40}$/;
+
+type CodePlace = { braId: string; at: number };
+
+function isCodePlace(value: unknown): value is CodePlace {
+  const place = value as Partial<CodePlace> | null;
+  return typeof place === 'object' && place !== null && typeof place.braId === 'string' && typeof place.at === 'number';
+}
+
+/** Can this be a code at all? A path may hold anything. */
+export function isCodeId(value: string | null | undefined): value is string {
+  return typeof value === 'string' && CODE_ID.test(value);
+}
+
+/**
+ * The codeId that goes with the request of a branch: that of the path, else the saved one if it was saved for this very
+ * branch less than 4 hours ago. A clock set back does not prolong it.
+ */
+export function requestCode(braId: string, pathCode: string | undefined, nowMs = Date.now()): string | undefined {
+  if (pathCode !== undefined) return isCodeId(pathCode) ? pathCode : undefined;
+  const saved = readLocal(localKeys.codeId);
+  const place = readJson('local', localKeys.codePlace, isCodePlace);
+  if (!isCodeId(saved) || place?.braId !== braId) return undefined;
+  const age = nowMs - place.at;
+  return age >= 0 && age < CODE_LIFETIME_MS ? saved : undefined;
+}
+
+/** Saves a code that was opened in a path, with branch and time. */
+export function saveCode(braId: string, codeId: string, nowMs = Date.now()): void {
+  writeLocal(localKeys.codeId, codeId);
+  writeLocal(localKeys.codePlace, JSON.stringify({ braId, at: nowMs } satisfies CodePlace));
+}
+
+/** Another branch or industry, an unknown code, or 不是這桌. */
+export function dropCode(): void {
+  removeLocal(localKeys.codeId);
+  removeLocal(localKeys.codePlace);
+}

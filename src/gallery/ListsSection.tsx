@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { galleryText } from '#text/galleryText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EndlessList, type EndlessResult } from '#widgets/EndlessList.tsx';
+import { Row } from './Row.tsx';
+import s from './RowsSection.module.css';
+
+const words = galleryText.lists;
+const STATES = ['load', 'empty', 'failed', 'more', 'moreFailed'] as const;
+type State = (typeof STATES)[number];
+
+/** What an infinite query would return in each state. */
+function resultOf(state: State): EndlessResult<number> {
+  const base = { isLoading: false, isError: false, isFetching: false, isFetchingNextPage: false, hasNextPage: false, fetchNextPage: () => undefined, refetch: () => undefined };
+  switch (state) {
+    case 'load':
+      return { ...base, isLoading: true, isFetching: true };
+    case 'empty':
+      return { ...base, data: { pages: [{ list: [] }] } };
+    case 'failed':
+      return { ...base, isError: true };
+    case 'more':
+      return { ...base, data: { pages: [{ list: [1, 2] }, { list: [3] }] } };
+    case 'moreFailed':
+      return { ...base, data: { pages: [{ list: [1, 2] }] }, isError: true, isFetchNextPageError: true, hasNextPage: true };
+  }
+}
+
+export function ListsSection() {
+  const [state, setState] = useState<State>('load');
+  return (
+    <>
+      <Row>
+        {STATES.map((name) => (
+          <Button key={name} size="small" kind={name === state ? 'primary' : 'quiet'} onClick={() => setState(name)}>
+            {words[name]}
+          </Button>
+        ))}
+      </Row>
+      <EndlessList list={resultOf(state)} skeleton={<p className={s.row}>{words.load}</p>} empty={words.emptyTitle} end={words.end}>
+        {(row) => (
+          <p key={row} className={s.row}>
+            {words.row(row)}
+          </p>
+        )}
+      </EndlessList>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { galleryText } from '#text/galleryText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { DateTimePicker } from '#widgets/DateTimePicker.tsx';
+import { Sheet } from '#widgets/Sheet.tsx';
+import { chooseAction } from '#widgets/actionSheet.ts';
+import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
+import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
+import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';
+import { Row } from './Row.tsx';
+import { later } from './later.ts';
+
+const words = galleryText.pickers;
+const KINDS = ['datetime', 'date', 'time'] as const;
+type Open = (typeof KINDS)[number] | 'slow' | 'sheet' | null;
+
+function openActions() {
+  return chooseAction({
+    title: words.title,
+    actions: [
+      { key: 'share', text: words.share, icon: <ShareIcon /> },
+      { key: 'copy', text: words.copy, icon: <CopyIcon /> },
+      { key: 'report', text: words.report, icon: <FlagIcon />, danger: true },
+    ],
+  });
+}
+
+export function PickersSection() {
+  const [open, setOpen] = useState<Open>(null);
+  const [picked, setPicked] = useState('');
+  const close = () => setOpen(null);
+  const pick = (value: string) => {
+    setPicked(value);
+    return open === 'slow' ? later(2_000, true) : true;
+  };
+  return (
+    <>
+      <Row>
+        <Button kind="quiet" onClick={() => void openActions().then((key) => setPicked(String(key)))}>
+          {words.actions}
+        </Button>
+        {[...KINDS, 'slow' as const, 'sheet' as const].map((name) => (
+          <Button key={name} kind="quiet" onClick={() => setOpen(name)}>
+            {words[name]}
+          </Button>
+        ))}
+      </Row>
+      <p>{words.picked(picked)}</p>
+      {KINDS.map((kind) => (
+        <DateTimePicker key={kind} kind={kind} isOpen={open === kind} onClose={close} onConfirm={pick} />
+      ))}
+      <DateTimePicker kind="date" isOpen={open === 'slow'} value="1990-06-18" onClose={close} onConfirm={pick} />
+      <Sheet isOpen={open === 'sheet'} onClose={close} title={words.sheet}>
+        <p>{words.sheetText}</p>
+      </Sheet>
+    </>
+  );
+}

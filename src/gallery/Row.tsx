@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import s from './Row.module.css';
+
+/** Things beside each other, wrapped where they do not fit. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={s.row}>{children}</div>;
+}

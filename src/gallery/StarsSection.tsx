@@ -1,0 +1,20 @@
+import { galleryText } from '#text/galleryText.ts';
+import { ScoreStars } from '#widgets/ScoreStars.tsx';
+import { StarRating } from '#widgets/StarRating.tsx';
+import { Row } from './Row.tsx';
+
+export function StarsSection() {
+  const words = galleryText.stars;
+  return (
+    <>
+      <Row>
+        <ScoreStars score={4.6} />
+        <ScoreStars score={4.4} />
+        <ScoreStars score={0} size={24} />
+      </Row>
+      <StarRating label={words.write} />
+      <StarRating label={words.small} small value={3.5} />
+      <StarRating label={words.disabled} disabled value={2} />
+    </>
+  );
+}

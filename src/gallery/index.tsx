@@ -1,0 +1,12 @@
+/** The entry of /sandbox/widgets: every widget in every state. It stands alone, without store or router. */
+import { createRoot } from 'react-dom/client';
+import '#boot/tokens.css';
+import '#widgets/theme.css';
+import { Gallery } from './Gallery.tsx';
+
+function start(): void {
+  const own = document.getElementById('root');
+  const place = own ?? document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<Gallery />);
+}
+start();

@@ -1,0 +1,21 @@
+/** The entry: React 19 for antd-mobile first, then the store, what runs beside the screens, and the app. */
+import '#app/antdReact19.ts';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { persistStore } from 'redux-persist';
+
+import { App } from '#app/App.tsx';
+import { startUp } from '#app/startup.ts';
+import { makeStore } from '#state/makeStore.ts';
+
+const root = document.getElementById('root');
+if (root) {
+  const store = makeStore();
+  startUp(store);
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} persistor={persistStore(store)} />
+    </StrictMode>,
+  );
+}

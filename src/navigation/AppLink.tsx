@@ -1,0 +1,25 @@
+import { useNav } from './useNav.ts';
+
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A path made by navigation/paths.ts. */
+  to: string;
+  replace?: boolean;
+};
+
+/** A real link to another screen: opens in place on a plain tap, by the browser's ways otherwise (new tab, copy). */
+export function AppLink({ to, replace = false, onClick, target, ...rest }: Props) {
+  const nav = useNav();
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain || (target !== undefined && target !== '_self')) return;
+    event.preventDefault();
+    if (replace) nav.replace(to);
+    else nav.push(to);
+  }
+
+  return <a {...rest} target={target} href={to} onClick={handleClick} />;
+}

@@ -1,0 +1,96 @@
+/** Where one can go: one function per route of spec 2, and the patterns of the one route table. */
+
+/** The patterns as the router reads them; `?` marks a part that may be missing (one screen, several routes). */
+export const routePatterns = {
+  storeRedirect: '/store',
+  storeComments: '/store/comments',
+  store: '/store/:braId/:codeId?',
+  comment: '/comment/:platform/:commentId',
+  iframe: '/iframe/:platform',
+  label: '/viewlabel',
+  jump: '/jump/:braId?/:codeId?',
+  signIn: '/signin',
+  captcha: '/captcha',
+  third: '/third/:platform',
+  location: '/location',
+  discover: '/',
+  dailyBest: '/discover/dailybest',
+  discoverCoupons: '/discover/coupons',
+  search: '/discover/search',
+  giftCoupon: '/gift/coupon/:couponId',
+  commentComplaint: '/comment/complaint',
+  phone: '/phone',
+  mine: '/mine',
+  info: '/mine/info',
+  myCoupons: '/mineCoupon',
+  favouriteStores: '/storeCollect',
+  order: '/order/:platform',
+  suggest: '/suggest',
+  systemNotices: '/notice/system',
+  storeNotices: '/notice/store/:braId',
+  likes: '/notice/like',
+  replies: '/notice/reply',
+  notices: '/notice/:section',
+  orderComplaint: '/uncomment/complain',
+  uncommented: '/uncomment/:platform',
+  addresses: '/address',
+  address: '/address/:addressId',
+  pickupAddress: '/address-edit',
+  invoices: '/invoice',
+  checkIns: '/checkin/record',
+} as const;
+
+export type RouteName = keyof typeof routePatterns;
+
+/** Joins path parts, each one encoded: data never becomes another path (security C22). */
+function join(...parts: (string | undefined)[]): string {
+  return parts.map((part) => (part === undefined || part === '' ? '' : `/${encodeURIComponent(part)}`)).join('');
+}
+
+/** Adds a query without its missing and empty values. */
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+export const paths = {
+  storeRedirect: () => '/store',
+  storeComments: (braId: string) => withQuery('/store/comments', { braId }),
+  store: (braId: string, codeId?: string) => `/store${join(braId, codeId)}`,
+  comment: (platform: 'retail' | 'catering', commentId: string) => `/comment${join(platform, commentId)}`,
+  /** @param path one of the hand-off list's own paths; the frame takes no other (security C23) */
+  iframe: (platform: 'pass' | 'order', path?: string) => withQuery(`/iframe${join(platform)}`, { path }),
+  label: (braId: string, goodsId: string) => withQuery('/viewlabel', { braId, goodsId }),
+  jump: (braId?: string, codeId?: string) => `/jump${join(braId, braId === undefined ? undefined : codeId)}`,
+  signIn: () => '/signin',
+  captcha: () => '/captcha',
+  third: (platform: 'line') => `/third${join(platform)}`,
+  location: () => '/location',
+  discover: () => '/',
+  dailyBest: () => '/discover/dailybest',
+  discoverCoupons: () => '/discover/coupons',
+  search: () => '/discover/search',
+  giftCoupon: (couponId: string, braId?: string) => withQuery(`/gift/coupon${join(couponId)}`, { braId }),
+  commentComplaint: (platform?: 'retail' | 'catering', commentId?: string) => withQuery('/comment/complaint', { platform, commentId }),
+  phone: () => '/phone',
+  mine: () => '/mine',
+  info: () => '/mine/info',
+  myCoupons: () => '/mineCoupon',
+  favouriteStores: () => '/storeCollect',
+  order: (platform: 'shop' | 'fnb') => `/order${join(platform)}`,
+  suggest: () => '/suggest',
+  systemNotices: () => '/notice/system',
+  storeNotices: (braId: string) => `/notice/store${join(braId)}`,
+  likes: () => '/notice/like',
+  replies: () => '/notice/reply',
+  notices: (section: 'all' | 'store' | 'discount') => `/notice${join(section)}`,
+  orderComplaint: (platform?: 'shop' | 'fnb', orderId?: string) => withQuery('/uncomment/complain', { platform, orderId }),
+  uncommented: (platform: 'shop' | 'fnb') => `/uncomment${join(platform)}`,
+  addresses: () => '/address',
+  address: (addressId: string) => `/address${join(addressId)}`,
+  pickupAddress: (addressId?: string) => withQuery('/address-edit', { addressId }),
+  invoices: () => '/invoice',
+  checkIns: () => '/checkin/record',
+} as const satisfies Record<RouteName, (...args: never[]) => string>;

@@ -1,0 +1,39 @@
+/**
+ * Who asked for the last move back or forward: our own back button, or the browser (its button, an edge swipe). The
+ * browser's swipe moves the page itself, so ours must not animate again (R9).
+ */
+let isOwnBackPending = false;
+let askedAt = 0;
+let hasBrowserMoved = false;
+
+/** iOS moves the page on an edge swipe; engines before `hasUAVisualTransition` cannot tell, so all their own pops count. */
+function movesByItself(event: PopStateEvent): boolean {
+  const told = (event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition;
+  return told ?? /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent);
+}
+
+/** Starts to listen; called once, before the router does. @returns stops it */
+export function watchPops(): () => void {
+  const onPop = (event: PopStateEvent): void => {
+    hasBrowserMoved = !isOwnBackPending && movesByItself(event);
+    isOwnBackPending = false;
+  };
+  window.addEventListener('popstate', onPop, { capture: true });
+  return () => window.removeEventListener('popstate', onPop, { capture: true });
+}
+
+/**
+ * Our back button was tapped. A second tap before the first has moved would leave two screens at once.
+ * @returns false when the last tap still waits for its move (half a second at most)
+ */
+export function askForBack(nowMs: number): boolean {
+  if (isOwnBackPending && nowMs - askedAt < 500) return false;
+  isOwnBackPending = true;
+  askedAt = nowMs;
+  return true;
+}
+
+/** Did the browser itself already move the page in the last pop? */
+export function browserAnimatedPop(): boolean {
+  return hasBrowserMoved;
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { type Animation, forwardAnimation, type NavigationState } from './animation.ts';
+import { homePath } from './homePath.ts';
+import { isOwnPath } from './ownPath.ts';
+import { askForBack } from './popOrigin.ts';
+import { canGoBack } from './routeStack.ts';
+
+export type MoveOptions = { animation?: Animation };
+
+export type Nav = {
+  /** Goes forward, right-in (between tabs by their order). The path in view is not pushed twice. */
+  push: (path: string, options?: MoveOptions) => void;
+  /** Takes the place of the screen in view, right-in. */
+  replace: (path: string, options?: MoveOptions) => void;
+  /** Goes back, left-in; with nothing behind, to the store home by replace (spec 2, R8). */
+  back: () => void;
+  /** To the store home (the saved branch, else `/`) by replace. */
+  home: () => void;
+};
+
+/** The only way to move between screens: keeps the animation and the back rules of spec 2. */
+export function useNav(): Nav {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const go = (path: string, isReplace: boolean, animation?: Animation): void => {
+      // a path that is not ours is never followed (security C21)
+      const target = isOwnPath(path) ? path : homePath();
+      const [toPathname = '/'] = target.split(/[?#]/);
+      const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname) };
+      const { pathname, search, hash } = window.location;
+      void navigate(target, { replace: isReplace || target === `${pathname}${search}${hash}`, state });
+    };
+    const home = (): void => go(homePath(), true, 'left-in');
+    return {
+      push: (path, options) => go(path, false, options?.animation),
+      replace: (path, options) => go(path, true, options?.animation ?? 'right-in'),
+      back: () => {
+        if (!canGoBack()) home();
+        else if (askForBack(Date.now())) void navigate(-1);
+      },
+      home,
+    };
+  }, [navigate]);
+}

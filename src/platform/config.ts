@@ -1,0 +1,48 @@
+/**
+ * What this build talks to. The build writes the chosen set of hosts.ts into `process.env.UME_CONFIG`, a JSON text; where
+ * it is missing (tests) the local set holds. Local hosts follow the page's own address, so that a phone in the LAN works.
+ */
+import { hostsFor } from './hosts.ts';
+
+import type { UmeHosts } from './hosts.ts';
+
+/** Replaced by the build; never read from a variable, so that the unused branch of `config` is dropped. */
+export const config: UmeHosts =
+  process.env.UME_CONFIG === undefined ? hostsFor({}) : (JSON.parse(process.env.UME_CONFIG) as UmeHosts);
+
+const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
+
+/** The stand-ins (pass app, QR-ordering app, LINE) live on the page's host at the next port. */
+function standInOrigin(): string {
+  const { protocol, hostname, port } = window.location;
+  return `${protocol}//${hostname}:${Number(port === '' ? DEFAULT_PORTS[protocol] : port) + 1}`;
+}
+
+/** Origin of the ume API; '' is the page's own. */
+export function apiOrigin(): string {
+  return config.apiHost;
+}
+
+/** Origin of the pass app. */
+export function passOrigin(): string {
+  return config.passHost === '' ? standInOrigin() : config.passHost;
+}
+
+/** Origin of the QR-ordering app. */
+export function orderOrigin(): string {
+  return config.orderHost === '' ? standInOrigin() : config.orderHost;
+}
+
+/** Where LINE asks for consent. */
+export function lineAuthorizeUrl(): string {
+  return config.lineAuthorizeUrl === '' ? `${standInOrigin()}/line/oauth2/v2.1/authorize` : config.lineAuthorizeUrl;
+}
+
+export function lineChannelId(): string {
+  return config.lineChannelId;
+}
+
+/** Name of the cover picture of a branch, as showImage takes it. */
+export function coverName(braId: string): string {
+  return config.coverName.split('{braId}').join(braId);
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { Screen } from '#features/frame/Screen.tsx';
+import { homePath } from '#navigation/homePath.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { storeText } from '#text/storeText.ts';
+import { LoadingView } from '#widgets/LoadingView.tsx';
+
+/**
+ * /jump/:braId?/:codeId? — what a printed code opens: replaces itself with the store page, so that back never comes here
+ * (R8). Without braId: the saved branch, else `/`. A pos shop inside LINE goes on to the cashier by the store-info rule.
+ */
+export default function JumpScreen() {
+  const { braId, codeId } = useParams();
+  const nav = useNav();
+  const target = braId === undefined ? homePath() : paths.store(braId, codeId);
+  useEffect(() => {
+    nav.replace(target, { animation: 'none' });
+  }, [nav, target]);
+  return (
+    <Screen bare title={storeText.title} isWaiting>
+      <LoadingView text={storeText.entering} />
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { privacyText, termsText } from '#text/legalText.ts';
+import { signInText } from '#text/signInText.ts';
+import { Sheet } from '#widgets/Sheet.tsx';
+
+import s from './LegalSheet.module.css';
+
+export type LegalKind = 'terms' | 'privacy';
+
+/** The terms or the privacy policy, to read without leaving the form. */
+export function LegalSheet({ kind, onClose }: { kind: LegalKind | null; onClose: () => void }) {
+  const isPrivacy = kind === 'privacy';
+  const sections = isPrivacy ? privacyText : termsText;
+
+  return (
+    <Sheet isOpen={kind !== null} onClose={onClose} title={isPrivacy ? signInText.privacy : signInText.terms}>
+      <div className={s.legal}>
+        {sections.map(({ heading, body }) => (
+          <section key={heading}>
+            <h3 className={s.heading}>{heading}</h3>
+            <p className={s.body}>{body}</p>
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { signInText } from '#text/signInText.ts';
+
+import s from './LineButton.module.css';
+
+/** Sign-in by LINE. Neutral: white words on LINE's green are too weak to read. */
+export function LineButton({ onClick }: { onClick: () => void }) {
+  return (
+    <div>
+      <button type="button" className={s.button} onClick={onClick}>
+        <svg className={s.mark} viewBox="0 0 26 26" width="26" height="26" aria-hidden="true" focusable="false">
+          <rect className={s.tile} width="26" height="26" rx="6" />
+          <path
+            className={s.bubble}
+            d="M13 6c-4.7 0-8.4 2.9-8.4 6.5 0 3.2 3 5.9 7 6.4.3.1.6.2.7.5.1.2 0 .6 0 .9l-.1.8c0 .2-.2.9.8.5s5.400-3.200 7.400-5.500c1-1.200 1.400-2.300 1.400-3.600C21.400 8.900 17.700 6 13 6z"
+          />
+        </svg>
+        <span>{signInText.line}</span>
+      </button>
+      <p className={s.note}>{signInText.lineNote}</p>
+    </div>
+  );
+}

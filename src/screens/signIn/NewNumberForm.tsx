@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { checkNumber } from '#features/signIn/checkNumber.ts';
+import { PhoneFields } from '#features/signIn/PhoneFields.tsx';
+import { phoneText, signInText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { toast } from '#widgets/toast.ts';
+
+import s from './PhoneSteps.module.css';
+
+import type { PhoneFlow } from './usePhoneFlow.ts';
+import type { NumberProblem } from '#domain/mobileNumber.ts';
+import type { SyntheticEvent } from 'react';
+
+/** The new number, and the button that sends its code. */
+export function NewNumberForm({ isFirst, flow }: { /** The member has none yet. */ isFirst: boolean; flow: PhoneFlow }) {
+  const [problem, setProblem] = useState<NumberProblem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const field = useRef<{ focus: () => void }>(null);
+  const { areaCode, typed } = flow.draft;
+
+  useEffect(() => {
+    // after a confirmed old number the next thing to do has the focus
+    if (!isFirst) field.current?.focus();
+  }, [isFirst]);
+
+  async function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const checked = checkNumber(areaCode, typed);
+    if ('problem' in checked) {
+      setProblem(checked.problem);
+      void toast.warn(signInText.problems[checked.problem]);
+      field.current?.focus();
+      return;
+    }
+    isUnderWay.current = true;
+    setSending(true);
+    await flow.send(checked, false);
+    isUnderWay.current = false;
+    setSending(false);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <p className={s.lead}>{isFirst ? phoneText.addLead : phoneText.newLead}</p>
+      <PhoneFields
+        areaCode={areaCode}
+        typed={typed}
+        problem={problem}
+        focusRef={field}
+        onChange={(entry) => {
+          setProblem(null);
+          flow.change(entry);
+        }}
+      />
+      <Button type="submit" kind="primary" size="main" block loading={isSending}>
+        {signInText.getCode}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+
+import { checkNumber } from '#features/signIn/checkNumber.ts';
+import { readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
+import { PhoneFields } from '#features/signIn/PhoneFields.tsx';
+import { signInText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { toast } from '#widgets/toast.ts';
+
+import s from './SignInScreen.module.css';
+import { TermsRow } from './TermsRow.tsx';
+
+import type { MobileNumber } from '#features/signIn/checkNumber.ts';
+import type { NumberProblem } from '#domain/mobileNumber.ts';
+import type { SyntheticEvent } from 'react';
+
+/** Number, terms and the button that sends the code. What was typed survives a reload and every failure. */
+export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => Promise<void> }) {
+  const [draft, setDraft] = useState(readSignInDraft);
+  const [problem, setProblem] = useState<NumberProblem | null>(null);
+  const [isTermsMissing, setTermsMissing] = useState(false);
+  const field = useRef<{ focus: () => void }>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+
+  function change(part: Partial<typeof draft>) {
+    setDraft((last) => ({ ...last, ...part }));
+    saveSignInDraft(part);
+  }
+
+  /** One at a time: a second tap, or Enter after a tap, sends nothing. */
+  async function send(number: MobileNumber) {
+    isUnderWay.current = true;
+    setSending(true);
+    await onNumber(number);
+    isUnderWay.current = false;
+    setSending(false);
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const checked = checkNumber(draft.areaCode, draft.typed);
+    const wrong = 'problem' in checked ? checked.problem : null;
+    setProblem(wrong);
+    setTermsMissing(wrong === null && !draft.isAgreed);
+    if ('problem' in checked) {
+      // spec 5: a warning toast, and the flow stops
+      void toast.warn(signInText.problems[checked.problem]);
+      field.current?.focus();
+    } else if (!draft.isAgreed) {
+      void toast.warn(signInText.mustAgree);
+      box.current?.focus();
+    } else {
+      void send(checked);
+    }
+  }
+
+  return (
+    <form className={s.form} noValidate onSubmit={handleSubmit}>
+      <PhoneFields
+        areaCode={draft.areaCode}
+        typed={draft.typed}
+        problem={problem}
+        focusRef={field}
+        onChange={({ areaCode, typed }) => {
+          setProblem(null);
+          change({ areaCode, typed });
+        }}
+      />
+      <Button type="submit" kind="primary" size="main" block loading={isSending}>
+        {signInText.getCode}
+      </Button>
+      <TermsRow
+        isAgreed={draft.isAgreed}
+        isMissing={isTermsMissing}
+        boxRef={box}
+        onChange={(isAgreed) => {
+          setTermsMissing(false);
+          change({ isAgreed });
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { maskMobile } from '#features/member/maskMobile.ts';
+import { internationalMobile } from '#features/signIn/formatMobile.ts';
+import { phoneText, signInText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+import s from './PhoneSteps.module.css';
+
+import type { MobileNumber } from '#features/signIn/checkNumber.ts';
+
+/** Says that the old number is confirmed first, and sends its code. */
+export function OldNumberStart({ number, onSend }: { number: MobileNumber; onSend: () => Promise<boolean> }) {
+  return (
+    <>
+      <p className={s.lead}>{phoneText.oldLead}</p>
+      <p className={s.number}>{internationalMobile(number.phoneAreaCode, maskMobile(number.mobileNumber))}</p>
+      <Button kind="primary" size="main" block onClick={onSend}>
+        {signInText.getCode}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useGetUserDetailQuery } from '#api/users.ts';
+import { useMember } from '#features/member/useMember.ts';
+import { isAreaCode } from '#features/signIn/checkNumber.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { phoneText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { LoadingView } from '#widgets/LoadingView.tsx';
+
+import { PhoneSteps } from './PhoneSteps.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+
+import type { MobileNumber } from '#features/signIn/checkNumber.ts';
+import type { Data } from '#contract/infer.ts';
+
+/** /phone: add or change the number. */
+export default function PhoneScreen() {
+  const nav = useNav();
+  const { userId } = useMember();
+  const detail = useGetUserDetailQuery({ userId }, { skip: userId === '' });
+
+  if (detail.data !== undefined) return <PhoneSteps oldNumber={numberOf(detail.data)} />;
+  return (
+    <SignInFrame title={phoneText.title} onBack={nav.back}>
+      {detail.isError ? (
+        <EmptyState
+          art="fail"
+          title={phoneText.loadFailed}
+          detail={phoneText.loadFailedDetail}
+          action={
+            <Button kind="primary" size="normal" onClick={() => detail.refetch()}>
+              {phoneText.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingView />
+      )}
+    </SignInFrame>
+  );
+}
+
+function numberOf({ phoneAreaCode, mobileNumber }: Data<'GET /v1/ume/client/user/detail'>): MobileNumber | null {
+  if (mobileNumber === null || phoneAreaCode === null || !isAreaCode(phoneAreaCode)) return null;
+  return { phoneAreaCode, mobileNumber };
+}

@@ -1,0 +1,38 @@
+import { Screen } from '#features/frame/Screen.tsx';
+import { useNav } from '#navigation/useNav.ts';
+import { frameText } from '#text/frameText.ts';
+import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
+
+import s from './SignInFrame.module.css';
+
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** Above the title. */
+  logo?: ReactNode;
+  /** Drawn behind all, in the corner. */
+  decoration?: ReactNode;
+  onBack?: () => void;
+  isWaiting?: boolean;
+  children: ReactNode;
+};
+
+/** The quiet frame of the sign-in screens: a bare way back and a large title on the page itself. */
+export function SignInFrame({ title, logo, decoration, onBack, isWaiting = false, children }: Props) {
+  const nav = useNav();
+
+  return (
+    <Screen title={title} bare isWaiting={isWaiting}>
+      <div className={s.frame}>
+        {decoration}
+        <button type="button" className={s.back} aria-label={frameText.back} onClick={onBack ?? nav.back}>
+          <ChevronLeftIcon />
+        </button>
+        {logo}
+        <h1 className={s.title}>{title}</h1>
+        {children}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { startLine } from '#features/signIn/line.ts';
+import { homePath } from '#navigation/homePath.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { thirdPartyText } from '#text/signInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { LoadingView } from '#widgets/LoadingView.tsx';
+
+import { SignInFrame } from './SignInFrame.tsx';
+import s from './ThirdPartyScreen.module.css';
+import { useLineReturn } from './useLineReturn.ts';
+
+/** /third/line, the return of the social login. Other platforms are no route (see app/routes.tsx). */
+export default function ThirdPartyScreen() {
+  const nav = useNav();
+  const failed = useLineReturn();
+
+  if (failed === null) {
+    return (
+      <SignInFrame title={thirdPartyText.title} onBack={nav.home}>
+        <LoadingView text={thirdPartyText.working} />
+      </SignInFrame>
+    );
+  }
+  const { title, detail } = thirdPartyText.failures[failed.failure];
+  const { returnTo, failure } = failed;
+  return (
+    <SignInFrame title={title} onBack={nav.home}>
+      <p className={s.detail} role="status">
+        {detail}
+      </p>
+      <Button kind="primary" size="main" block onClick={() => nav.replace(paths.signIn())}>
+        {thirdPartyText.bySms}
+      </Button>
+      {failed.canRetry && (
+        <Button
+          kind="second"
+          size="main"
+          block
+          className={s.again ?? ''}
+          onClick={() => startLine({ returnTo: returnTo ?? homePath(), isAutoLoginOff: failure === 'mismatch' })}
+        >
+          {thirdPartyText.again}
+        </Button>
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { usersApi } from '#api/users.ts';
+import { loadMember } from '#features/member/loadMember.ts';
+import { savePhoneDraft } from '#features/signIn/drafts.ts';
+import { keepSignIn } from '#features/signIn/finishSignIn.ts';
+import { paths } from '#navigation/paths.ts';
+
+import type { LineExchange } from '#features/signIn/line.ts';
+import type { Nav } from '#navigation/useNav.ts';
+import type { AppThunk } from '#state/makeStore.ts';
+
+/**
+ * Exchanges what LINE gave, once, and goes on by replace: to the gift's store, the screen the guard stopped, or the last
+ * own path before /signin; a member without a number comes by /phone first.
+ * @returns false when the call failed (already shown)
+ */
+export function signInByLine({ exchange, returnTo }: { exchange: LineExchange; returnTo: string }, nav: Nav): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const answer = await dispatch(usersApi.endpoints.lineLogin.initiate(exchange, { track: false }));
+    if (answer.data === undefined) return false;
+    const { userInfo, hasMobile, isNew } = answer.data;
+    const wayOn = (await dispatch(keepSignIn({ userInfo, isNew: isNew === 'Y' }))) ?? returnTo;
+    await dispatch(loadMember());
+    if (window.location.pathname !== paths.third('line')) return true;
+    if (hasMobile === 'N') {
+      savePhoneDraft({ returnTo: wayOn });
+      nav.replace(paths.phone());
+    } else {
+      nav.replace(wayOn);
+    }
+    return true;
+  };
+}

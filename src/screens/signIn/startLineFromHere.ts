@@ -1,0 +1,10 @@
+import { startLine } from '#features/signIn/line.ts';
+import { homePath } from '#navigation/homePath.ts';
+import { lastVisited } from '#navigation/routeStack.ts';
+
+const SIGN_IN_PATH = /^\/(signin|captcha|third)\b/;
+
+/** Goes to LINE; the way back ends at the last own path before /signin (product.md, Signing in). */
+export function startLineFromHere(): void {
+  startLine({ returnTo: lastVisited((path) => !SIGN_IN_PATH.test(path)) ?? homePath() });
+}

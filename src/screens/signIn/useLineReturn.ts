@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { takeLineReturn } from '#features/signIn/line.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+
+import { signInByLine } from './signInByLine.ts';
+
+import type { LineFailed } from '#features/signIn/line.ts';
+
+/**
+ * Judges the return from LINE once, with the address cleaned before anything else (C4), and signs in.
+ * @returns what went wrong, null while it is under way
+ */
+export function useLineReturn(): LineFailed | null {
+  const nav = useNav();
+  const dispatch = useAppDispatch();
+  const query = useQueryObject();
+  const [failed, setFailed] = useState<LineFailed | null>(null);
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    window.history.replaceState(window.history.state, '', paths.third('line'));
+    void judge();
+
+    async function judge() {
+      const answer = takeLineReturn(query);
+      if ('failure' in answer) {
+        setFailed(answer);
+        return;
+      }
+      const isDone = await dispatch(signInByLine(answer, nav));
+      if (!isDone) setFailed({ failure: 'refused', canRetry: true, returnTo: answer.returnTo });
+    }
+  }, [dispatch, nav, query]);
+
+  return failed;
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+
+import { usersApi } from '#api/users.ts';
+import { bodyCodeOf } from '#api/umeError.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
+import { clearCountdown, syncCountdown } from '#features/signIn/countdown.ts';
+import { clearPhoneDraft, readPhoneDraft, savePhoneDraft } from '#features/signIn/drafts.ts';
+import { isAreaCode } from '#features/signIn/checkNumber.ts';
+import { sendCode } from '#features/signIn/sendCode.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { phoneText } from '#text/signInText.ts';
+import { toast } from '#widgets/toast.ts';
+
+import type { MobileNumber } from '#features/signIn/checkNumber.ts';
+import type { PhoneDraft } from '#features/signIn/drafts.ts';
+
+export type PhoneFlow = {
+  draft: PhoneDraft;
+  /** Keeps what was typed. */
+  change: (part: Partial<PhoneDraft>) => void;
+  /** Sends a code to the old or the new number and asks for it. */
+  send: (number: MobileNumber, isOld: boolean) => Promise<boolean>;
+  resend: () => Promise<boolean>;
+  submit: (smsCode: string) => Promise<boolean>;
+  /** Back, or on to where LINE sign-in was going. */
+  leave: () => void;
+};
+
+/** Adding or changing the number in place: code of the old number, new number, its code (fill/mobileNumber). */
+export function usePhoneFlow(): PhoneFlow {
+  const nav = useNav();
+  const dispatch = useAppDispatch();
+  const [draft, setDraft] = useState(readPhoneDraft);
+
+  function change(part: Partial<PhoneDraft>) {
+    setDraft((last) => ({ ...last, ...part }));
+    savePhoneDraft(part);
+  }
+
+  async function send(number: MobileNumber, isOld: boolean) {
+    const last = draft.sentTo;
+    const isSame = last?.phoneAreaCode === number.phoneAreaCode && last.mobileNumber === number.mobileNumber && last.isOld === isOld;
+    // its code is already on the way
+    const hasCode = isSame && syncCountdown() > 0;
+    if (!hasCode && !(await dispatch(sendCode(number, 'bind')))) return false;
+    change({ sentTo: { ...number, isOld }, isEnteringCode: true, digits: hasCode ? draft.digits : '' });
+    return true;
+  }
+
+  async function resend() {
+    const number = sentNumber(draft);
+    return number !== null && (await dispatch(sendCode(number, 'bind')));
+  }
+
+  async function submit(smsCode: string) {
+    const number = sentNumber(draft);
+    if (number === null) return false;
+    const answer = await dispatch(usersApi.endpoints.fillMobileNumber.initiate({ ...number, smsCode }, { track: false }));
+    if (answer.data === undefined) {
+      change(afterRefusal(answer.error));
+      return false;
+    }
+    clearCountdown();
+    if (answer.data.state === 'oldConfirmed') {
+      change({ isOldConfirmed: true, isEnteringCode: false, sentTo: null, digits: '' });
+    } else {
+      void toast.success(phoneText.done);
+      // as after sign-in: /mine asks for the member under a toast of its own, which takes the place of this one
+      await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
+      leave();
+    }
+    return true;
+  }
+
+  function leave() {
+    const { returnTo } = readPhoneDraft();
+    clearPhoneDraft();
+    if (returnTo === null) nav.back();
+    else nav.replace(returnTo);
+  }
+
+  return { draft, change, send, resend, submit, leave };
+}
+
+function sentNumber({ sentTo }: PhoneDraft): MobileNumber | null {
+  if (sentTo === null || !isAreaCode(sentTo.phoneAreaCode)) return null;
+  return { phoneAreaCode: sentTo.phoneAreaCode, mobileNumber: sentTo.mobileNumber };
+}
+
+/** A taken number is changed, an unconfirmed old one confirmed again; what was typed stays. */
+function afterRefusal(error: unknown): Partial<PhoneDraft> {
+  switch (bodyCodeOf(error)) {
+    case BODY_CODES.mobileNumberTaken:
+    case BODY_CODES.mobileNumberInvalid:
+      return { isEnteringCode: false };
+    case BODY_CODES.oldNumberUnconfirmed:
+      return { isOldConfirmed: false, isEnteringCode: false };
+    default:
+      return {};
+  }
+}

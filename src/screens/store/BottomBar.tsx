@@ -1,0 +1,36 @@
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { StoreActionWords } from './storeAction.ts';
+import type { StoreHome } from '#contract/stores.ts';
+
+import { OrderStrip } from './OrderStrip.tsx';
+
+import { QrIcon } from '#widgets/icons/QrIcon.tsx';
+
+type Props = {
+  order: StoreHome['runningOrder'];
+  action: StoreActionWords;
+  /** A line above the action, R3. */
+  hint: string | null;
+  on: FirstViewHandlers;
+};
+
+/** The running order and the main action, fixed above the tab bar. Pure. */
+export function BottomBar({ order, action, hint, on }: Props) {
+  return (
+    <div className="fv-bar">
+      {order !== null && <OrderStrip order={order} onOpen={on.onOrder} />}
+      {hint !== null && (
+        <p className="fv-row" role="status">
+          {hint}
+        </p>
+      )}
+      <div className="fv-act">
+        <button type="button" className="fv-go" disabled={action.isDisabled} onClick={on.onAction}>
+          {action.isPayment && <QrIcon size={22} />}
+          <span>{action.label}</span>
+          {action.note !== null && <small>{action.note}</small>}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { StoreHome } from '#contract/stores.ts';
+
+import { placeWords } from './storeAction.ts';
+
+import { storeText } from '#text/storeText.ts';
+import { BagIcon } from '#widgets/icons/BagIcon.tsx';
+import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
+import { TableIcon } from '#widgets/icons/TableIcon.tsx';
+
+type Props = { home: StoreHome; onRescan: (() => void) | undefined };
+
+/** 桌號 B3 with the way out of a wrong table, or 外帶; nothing without a code. Pure. */
+export function CodeRow({ home, onRescan }: Props) {
+  const words = placeWords(home);
+  if (words === null) return null;
+  const isTable = home.tableCode !== null && home.tableCode !== '';
+  return (
+    <div className="fv-codes">
+      <span className="fv-badge">
+        {isTable ? <TableIcon size={20} /> : <BagIcon size={20} />}
+        {words}
+      </span>
+      <button type="button" className="fv-link" onClick={onRescan}>
+        <ScanIcon size={20} />
+        {isTable ? (
+          <>
+            {storeText.notThisTable}
+            <span className="fv-more"> {storeText.rescan}</span>
+          </>
+        ) : (
+          storeText.toDineIn
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import s from './sections.module.css';
+
+import type { CommentPreview } from '#contract/stores.ts';
+
+import { formatDay } from '#domain/dates.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { ScoreStars } from '#widgets/ScoreStars.tsx';
+
+const PICTURE_WIDTH = 72;
+
+/** One comment: who, stars, day, words (as text, C28), pictures; the head leads to the comment. */
+export function CommentRow({ comment }: { comment: CommentPreview }) {
+  const { author, score, text, images, createdAt, platform, commentId } = comment;
+  return (
+    <li className={s.comment}>
+      <AppLink to={paths.comment(platform, commentId)} className={s.by}>
+        <span className={s.face} aria-hidden="true">
+          {Array.from(author)[0]}
+        </span>
+        <span className={s.who}>
+          <b>{author}</b>
+          <ScoreStars score={score} />
+        </span>
+        <small>{formatDay(createdAt)}</small>
+      </AppLink>
+      <p className={s.said}>{text}</p>
+      {images.length > 0 && (
+        <div className={s.pictures}>
+          {images.map((name, at) => (
+            <span key={name} className={s.thumb}>
+              <LazyImage name={name} alt={storeRestText.commentPicture(at + 1)} width={PICTURE_WIDTH} enlarge />
+            </span>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

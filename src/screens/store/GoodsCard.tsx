@@ -1,0 +1,32 @@
+import s from './sections.module.css';
+
+import type { Goods, StoreHome } from '#contract/stores.ts';
+
+import { formatDiscount } from '#domain/price.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { Price } from '#widgets/Price.tsx';
+
+type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: (goods: Goods) => void };
+
+/** Half of 480 less margins and gap: the widest a picture is shown. */
+const PICTURE_WIDTH = 218;
+
+/** An item: picture, name of up to two lines, price; marked when sold out. */
+export function GoodsCard({ goods, industryType, onOpen }: Props) {
+  const { name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = goods;
+  const discount = formatDiscount(percentToPay);
+  return (
+    <button type="button" className={isSoldOut ? `${s.goods ?? ''} ${s.gone ?? ''}` : s.goods} onClick={() => onOpen(goods)}>
+      <span className={s.picture}>
+        <LazyImage name={image} alt="" width={PICTURE_WIDTH} ratio={4 / 3} />
+        {isSoldOut ? <span className={s.soldOut}>{storeRestText.soldOut}</span> : discount !== '' && <span className={s.discount}>{discount}</span>}
+      </span>
+      <span className={s.about}>
+        <span className={s.name}>{name}</span>
+        <Price amount={price} listPrice={listPrice} />
+        <small>{storeRestText.sold[industryType](soldCount.toLocaleString('en-US'))}</small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { GoodsCard } from './GoodsCard.tsx';
+import { GoodsWaiting } from './GoodsWaiting.tsx';
+import { SectionFailed } from './SectionFailed.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import s from './sections.module.css';
+import { useFold } from './useFold.ts';
+
+import type { Goods, StoreHome } from '#contract/stores.ts';
+
+import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+
+/** Shown before 看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
+const GOODS_AT_FIRST = 6;
+const PAGE_SIZE = 10;
+
+type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & { onOpen: (goods: Goods) => void };
+
+/** Recommended goods in two columns; 看更多 turns them into an endless list. */
+export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
+  const [isAll, toggle] = useFold('goods');
+  const goods = useGetRecommendedGoodsInfiniteQuery({ braId, size: PAGE_SIZE }, { skip: counts.goods === 0 });
+  if (counts.goods === 0) return null;
+  return (
+    <section>
+      <SectionHead title={storeRestText.goods[industryType]} />
+      {renderList()}
+    </section>
+  );
+
+  function renderList() {
+    const skeleton = <GoodsWaiting count={Math.min(counts.goods, GOODS_AT_FIRST)} />;
+    const card = (item: Goods) => <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />;
+    const first = goods.data?.pages[0]?.list;
+    if (first === undefined) {
+      return goods.isError ? <SectionFailed message={storeRestText.goodsFailed} onRetry={goods.refetch} /> : skeleton;
+    }
+    if (isAll) {
+      return (
+        <EndlessList list={goods} className={s.grid ?? ''} skeleton={skeleton}>
+          {card}
+        </EndlessList>
+      );
+    }
+    const hasMore = first.length > GOODS_AT_FIRST || goods.hasNextPage;
+    return (
+      <>
+        <div className={s.grid}>{first.slice(0, GOODS_AT_FIRST).map(card)}</div>
+        {hasMore && (
+          <Button kind="quiet" block onClick={toggle}>
+            {storeRestText.moreGoods}
+          </Button>
+        )}
+      </>
+    );
+  }
+}

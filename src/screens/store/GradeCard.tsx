@@ -1,0 +1,46 @@
+import { BlossomMark } from './BlossomMark.tsx';
+import s from './MemberCard.module.css';
+
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { MemberGrade } from '#contract/stores.ts';
+
+import { formatDay } from '#domain/dates.ts';
+import { formatAmount } from '#domain/price.ts';
+import { paths } from '#navigation/paths.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+import { storeText } from '#text/storeText.ts';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
+
+type Props = { grade: MemberGrade; onLink: FirstViewHandlers['onLink'] };
+
+const count = (value: number) => value.toLocaleString('en-US');
+/** 12/31 of 12/31 (四): the weekday of an expiry says nothing. */
+const monthDay = (day: string) => formatDay(day).split(' ')[0] ?? '';
+
+/** Grade, points, the way to the next grade and points that expire. Pure. */
+export function GradeCard({ grade, onLink }: Props) {
+  const { gradeName, points, nextGradeName, amountToNext, progressPercent, expiringPoints, expiringOn } = grade;
+  const isTop = amountToNext === null || nextGradeName === null;
+  return (
+    <section className={`fv-member ${s.grade ?? ''}`} aria-label={storeText.memberCard}>
+      <BlossomMark className={s.watermark} />
+      <a className={s.pair} href={paths.mine()} onClick={onLink}>
+        <PersonIcon size={22} />
+        <b>{gradeName}</b>
+        <span className={s.points}>
+          {storeRestText.points(count(points))}
+          <ChevronRightIcon size={16} />
+        </span>
+      </a>
+      <div className={s.track} role="progressbar" aria-label={storeRestText.progress} aria-valuemin={0} aria-valuemax={100} aria-valuenow={progressPercent}>
+        {/* set through the CSSOM, which the content policy allows; no style sheet knows the figure */}
+        <div className={s.fill} style={{ transform: `scaleX(${progressPercent / 100})` }} />
+      </div>
+      <p className={s.fine}>
+        <span>{isTop ? storeRestText.atTop : storeRestText.toNext(formatAmount(amountToNext), nextGradeName)}</span>
+        {expiringPoints > 0 && expiringOn !== null && <span>{storeRestText.expiring(count(expiringPoints), monthDay(expiringOn))}</span>}
+      </p>
+    </section>
+  );
+}

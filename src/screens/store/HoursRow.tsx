@@ -1,0 +1,28 @@
+import type { HoursLine } from './hoursLine.ts';
+import type { ReactNode } from 'react';
+
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+
+type Props = { line: HoursLine; onToggle: (() => void) | undefined; week: ReactNode };
+
+const TONE = { open: 'fv-ok', soon: 'fv-soon', closed: undefined } as const;
+
+/** The opening state; folds out to `week`, the hours of seven days. Pure. */
+export function HoursRow({ line, onToggle, week }: Props) {
+  const isOpen = Boolean(week);
+  return (
+    <>
+      <button type="button" className="fv-row" aria-expanded={isOpen} onClick={onToggle}>
+        <ClockIcon size={22} />
+        <span className="fv-grow">
+          <b className={TONE[line.tone]}>{line.strong}</b>
+          {line.rest !== null && ` ・ ${line.rest}`}
+        </span>
+        {isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
+      </button>
+      {week}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import s from './MemberCard.module.css';
+
+import type { StoreHome } from '#contract/stores.ts';
+
+import { BlossomMark } from './BlossomMark.tsx';
+
+import { storeText } from '#text/storeText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+type Props = { offer: StoreHome['joinOffer']; onJoin: () => unknown };
+
+/** What joining gives, and 加入. */
+export function JoinCard({ offer, onJoin }: Props) {
+  return (
+    <section className={`fv-member ${s.join ?? ''}`} aria-label={storeText.memberCard}>
+      <BlossomMark className={s.mark} />
+      <div className={s.words}>
+        <b>{offer.title}</b>
+        <small>{offer.detail}</small>
+      </div>
+      <Button kind="second" size="small" label={storeText.joinName(offer.title)} onClick={onJoin}>
+        {storeText.join}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { type MouseEvent, useEffect } from 'react';
+
+import { askToRescan } from './askToRescan.ts';
+import { distanceWords, metresBetween } from './distanceWords.ts';
+import { hoursLine } from './hoursLine.ts';
+import { Later } from './Later.tsx';
+import { restPart, weekPart } from './laterParts.ts';
+import { leaveForAction, leaveForOrder } from './leaveFor.ts';
+import { MemberCard } from './MemberCard.tsx';
+import { RestSkeleton } from './RestSkeleton.tsx';
+import { shareStore } from './shareStore.ts';
+import { storeAction } from './storeAction.ts';
+import { StoreFirstView } from './StoreFirstView.tsx';
+import { useFavourite } from './useFavourite.ts';
+import { useFold } from './useFold.ts';
+import { serviceOf, useOpenState } from './useOpenState.ts';
+
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { StoreHome } from '#contract/stores.ts';
+import type { StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
+
+import { useNav } from '#navigation/useNav.ts';
+import { imageUrl } from '#platform/imageUrl.ts';
+import { currentBrowser } from '#platform/inAppBrowser.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
+import { readUserInfo } from '#platform/session.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { storeText } from '#text/storeText.ts';
+
+type Props = {
+  home: StoreHome;
+  /** The code that went with the request. */
+  codeId: string | undefined;
+  isTabbed: boolean;
+  load: StoreLoad | null;
+  onDropCode: () => void;
+  onRefetch: () => unknown;
+};
+
+const LOGO_WIDTH = 64;
+/** As wide as the boot script asks for it, so that it is fetched once. */
+const coverWidth = () => Math.min(window.innerWidth, 480);
+
+/** The store page with its data: gives the pure first view what it shows and what it does. */
+export function LoadedStore({ home, codeId, isTabbed, load, onDropCode, onRefetch }: Props) {
+  const { state, nowMs, lookAgain } = useOpenState(home);
+  const [isWeekOpen, onHours] = useFold('hours');
+  const [isAnnouncementOpen, onAnnouncement] = useFold('announcement');
+  const distance = useDistance(home);
+  const on = useHandlers({ home, codeId, onDropCode, lookAgain });
+  useMemberRefresh(onRefetch);
+
+  return (
+    <StoreFirstView
+      home={home}
+      isTabbed={isTabbed}
+      pictures={{ cover: imageUrl(home.cover, coverWidth()), logo: imageUrl(home.logo, LOGO_WIDTH) }}
+      hours={hoursLine(state)}
+      action={storeAction(home, state, currentBrowser())}
+      isFavourite={home.isCollected}
+      isAnnouncementOpen={isAnnouncementOpen}
+      distance={distance}
+      hint={load === 'cashierOffered' ? storeText.payByHand : null}
+      week={isWeekOpen ? <Later part={weekPart} with={{ hours: home.hours, service: serviceOf(home), nowMs }} waiting={null} failure={storeText.networkTitle} /> : null}
+      member={<MemberCard home={home} isEntered={load !== null && load !== 'cashier'} onLink={on.onLink} />}
+      on={{ ...on, onHours, onAnnouncement }}
+    >
+      <Later part={restPart} with={{ home, codeId }} waiting={<RestSkeleton />} failure={storeText.couponsFailed} />
+    </StoreFirstView>
+  );
+}
+
+type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode'> & Pick<ReturnType<typeof useOpenState>, 'lookAgain'>;
+
+function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): FirstViewHandlers {
+  const nav = useNav();
+  const onFavourite = useFavourite(home);
+  const place = { ...home, codeId };
+  return {
+    onFavourite,
+    onRescan: () => {
+      void askToRescan(home).then((isConfirmed) => {
+        if (isConfirmed) onDropCode();
+      });
+    },
+    onShare: () => void shareStore(home),
+    onLink: (event) => followLink(event, nav.push),
+    onOrder: () => {
+      if (home.runningOrder) leaveForOrder(place, home.runningOrder.orderId);
+    },
+    onAction: () => {
+      // the page may have been open since before closing: the clock is asked again at the tap
+      if (!storeAction(home, lookAgain(), currentBrowser()).isDisabled) leaveForAction(place);
+    },
+  };
+}
+
+/** A plain tap on a real link moves within the portal; every other way of opening it stays the browser's. */
+function followLink(event: MouseEvent<HTMLAnchorElement>, push: (path: string) => void): void {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || event.defaultPrevented) return;
+  event.preventDefault();
+  push(event.currentTarget.getAttribute('href') ?? '/');
+}
+
+/** Only when the position is the visitor's own; a chosen city says nothing about the way here. */
+function useDistance({ latitude, longitude }: StoreHome): string | null {
+  const { isOwnPosition, latlng } = useAppSelector((state) => state.location);
+  return isOwnPosition ? distanceWords(metresBetween(latlng, { latitude, longitude })) : null;
+}
+
+/** A member's order may have moved on while the page was out of sight. */
+function useMemberRefresh(onRefetch: () => unknown): void {
+  useEffect(
+    () =>
+      onPageReturn(() => {
+        if (readUserInfo() !== null) onRefetch();
+      }),
+    [onRefetch],
+  );
+}

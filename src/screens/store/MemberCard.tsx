@@ -1,0 +1,27 @@
+import { JoinCard } from './JoinCard.tsx';
+import { Later } from './Later.tsx';
+import { signedInPart } from './laterParts.ts';
+import { MemberWaiting } from './MemberWaiting.tsx';
+import { useAskToSignIn } from './useAskToSignIn.ts';
+import { useUserId } from './useUserId.ts';
+
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { StoreHome } from '#contract/stores.ts';
+
+import { storeText } from '#text/storeText.ts';
+
+type Props = {
+  home: StoreHome;
+  /** The store-info load has come to the member (spec 4, step 6). */
+  isEntered: boolean;
+  onLink: FirstViewHandlers['onLink'];
+};
+
+/** A visitor sees what joining gives; of a member is/mer decides between the join card and the grade card. */
+export function MemberCard({ home, isEntered, onLink }: Props) {
+  const userId = useUserId();
+  const askToSignIn = useAskToSignIn();
+  if (userId === null) return <JoinCard offer={home.joinOffer} onJoin={askToSignIn} />;
+  if (!isEntered) return <MemberWaiting />;
+  return <Later part={signedInPart} with={{ home, userId, onLink }} waiting={<MemberWaiting />} failure={storeText.memberFailed} />;
+}

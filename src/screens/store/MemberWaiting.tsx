@@ -1,0 +1,10 @@
+import { storeText } from '#text/storeText.ts';
+
+/** The member card before its data, at its least height. Pure. */
+export function MemberWaiting() {
+  return (
+    <div className="fv-member" role="status" aria-label={storeText.memberLoading}>
+      <span className="fv-sk" />
+    </div>
+  );
+}

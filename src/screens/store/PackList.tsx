@@ -1,0 +1,37 @@
+import { SectionFailed } from './SectionFailed.tsx';
+import s from './sections.module.css';
+import { useUserId } from './useUserId.ts';
+
+import { useGetReceivedPacksQuery, useGetStorePacksQuery } from '#api/coupons.ts';
+import { PackCard } from '#features/coupons/PackCard.tsx';
+import { useReceivePack } from '#features/coupons/useReceivePack.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+
+type Props = { braId: string; expected: number };
+
+/** A store's packs; my/receive marks those that the member has. */
+export function PackList({ braId, expected }: Props) {
+  const userId = useUserId();
+  const packs = useGetStorePacksQuery({ braId });
+  const received = useGetReceivedPacksQuery({ braId }, { skip: userId === null });
+  const receive = useReceivePack();
+  if (packs.data === undefined) {
+    if (packs.isError) return <SectionFailed message={storeRestText.packsFailed} onRetry={packs.refetch} />;
+    return (
+      <div role="status" aria-label={storeRestText.packsLoading}>
+        {Array.from({ length: expected }, (_, at) => (
+          <div key={at} className={s.packWaiting} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={s.list}>
+      {packs.data.map((pack) => (
+        <li key={pack.packId}>
+          <PackCard pack={pack} isReceived={userId !== null && (received.data ?? []).some(({ packId }) => packId === pack.packId)} onReceive={receive} />
+        </li>
+      ))}
+    </ul>
+  );
+}

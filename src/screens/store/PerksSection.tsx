@@ -1,0 +1,33 @@
+import { COUPONS_AT_FIRST, CouponList } from './CouponList.tsx';
+import { PackList } from './PackList.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import s from './sections.module.css';
+import { useFold } from './useFold.ts';
+
+import type { StoreHome } from '#contract/stores.ts';
+
+import { storeRestText } from '#text/storeRestText.ts';
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
+
+type Props = { braId: string; counts: StoreHome['counts'] };
+
+/** 禮包與優惠券: packs, then the first coupons; 共 N 張 folds the rest out in place. */
+export function PerksSection({ braId, counts }: Props) {
+  const [isAll, toggle] = useFold('coupons');
+  if (counts.packs === 0 && counts.coupons === 0) return null;
+  return (
+    <section>
+      <SectionHead title={counts.packs > 0 ? storeRestText.perks : storeRestText.coupons}>
+        {counts.coupons > COUPONS_AT_FIRST && (
+          <button type="button" className={s.more} aria-expanded={isAll} onClick={toggle}>
+            {isAll ? storeRestText.fewerCoupons : storeRestText.couponTotal(counts.coupons)}
+            {isAll ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
+          </button>
+        )}
+      </SectionHead>
+      {counts.packs > 0 && <PackList braId={braId} expected={counts.packs} />}
+      {counts.coupons > 0 && <CouponList braId={braId} expected={counts.coupons} isAll={isAll} />}
+    </section>
+  );
+}

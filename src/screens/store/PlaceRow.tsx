@@ -1,0 +1,43 @@
+import type { StoreHome } from '#contract/stores.ts';
+
+import { directionsUrl } from '#platform/mapsLink.ts';
+import { storeText } from '#text/storeText.ts';
+import { MapIcon } from '#widgets/icons/MapIcon.tsx';
+import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
+import { PinIcon } from '#widgets/icons/PinIcon.tsx';
+
+type Props = { home: StoreHome; distance: string | null };
+
+/** Nothing but figures and the signs of a telephone number reaches the tel: link (C28). */
+const dialled = (telephone: string) => telephone.replace(/[^\d+#*,]/g, '');
+
+/** Address, distance, directions in a new window (a real link, R10) and the telephone. Pure. */
+export function PlaceRow({ home, distance }: Props) {
+  return (
+    <div className="fv-row fv-place">
+      <PinIcon size={22} />
+      <span className="fv-grow">
+        {home.address}
+        <small>
+          {home.city}
+          {home.district}
+          {distance !== null && ` ・ ${distance}`}
+        </small>
+      </span>
+      <a
+        className="fv-dot"
+        href={directionsUrl(home.latitude, home.longitude, home.name)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={storeText.directions(home.name)}
+      >
+        <MapIcon size={20} />
+      </a>
+      {home.telephone !== null && (
+        <a className="fv-dot" href={`tel:${dialled(home.telephone)}`} aria-label={storeText.call(home.telephone)}>
+          <PhoneIcon size={20} />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StoreHome } from '#contract/stores.ts';
+
+import { storeText } from '#text/storeText.ts';
+import { ScoreStars } from '#widgets/ScoreStars.tsx';
+import { StarShape } from '#widgets/StarShape.tsx';
+
+const NO_STARS = [1, 2, 3, 4, 5];
+
+/** The score with half stars and the number of comments; 尚無評分 when there is none yet. Pure. */
+export function ScoreLine({ score }: { score: StoreHome['score'] }) {
+  if (score === null) {
+    return (
+      <p className="fv-score">
+        <span className="fv-stars" aria-hidden="true">
+          {NO_STARS.map((star) => (
+            <StarShape key={star} fill="empty" size={16} />
+          ))}
+        </span>
+        <i>{storeText.noScore}</i>
+      </p>
+    );
+  }
+  return (
+    <p className="fv-score">
+      <ScoreStars score={score.average} />
+      <b>{score.average.toFixed(1)}</b>
+      <span>{storeText.commentCount(score.count.toLocaleString('en-US'))}</span>
+    </p>
+  );
+}

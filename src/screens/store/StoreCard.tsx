@@ -1,0 +1,49 @@
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { HoursLine } from './hoursLine.ts';
+import type { StoreHome } from '#contract/stores.ts';
+import type { ReactNode } from 'react';
+
+import { CodeRow } from './CodeRow.tsx';
+import { FirstPicture } from './FirstPicture.tsx';
+import { HoursRow } from './HoursRow.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
+import { ScoreLine } from './ScoreLine.tsx';
+
+import { storeText } from '#text/storeText.ts';
+
+type Props = {
+  home: StoreHome;
+  logo: string;
+  hours: HoursLine;
+  week: ReactNode;
+  distance: string | null;
+  on: FirstViewHandlers;
+};
+
+/** What the shop is and where one stands: the card that overlaps the cover. Pure. */
+export function StoreCard({ home, logo, hours, week, distance, on }: Props) {
+  const tags = home.industryType === 'fnb' ? home.services.map((service) => storeText.services[service]) : [home.category];
+  return (
+    <section className="fv-card">
+      <div className="fv-logo">
+        <FirstPicture src={logo} />
+      </div>
+      <div className="fv-main">
+        <div className="fv-tags">
+          {tags.filter(Boolean).map((tag) => (
+            <span key={tag} className="fv-tag">
+              {tag}
+            </span>
+          ))}
+        </div>
+        <h1 className="fv-name" tabIndex={-1}>
+          {home.name}
+        </h1>
+        <ScoreLine score={home.score} />
+      </div>
+      <CodeRow home={home} onRescan={on.onRescan} />
+      <HoursRow line={hours} onToggle={on.onHours} week={week} />
+      <PlaceRow home={home} distance={distance} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { HoursLine } from './hoursLine.ts';
+import type { StoreActionWords } from './storeAction.ts';
+import type { StoreHome } from '#contract/stores.ts';
+import type { ReactNode } from 'react';
+
+import { AnnouncementCard } from './AnnouncementCard.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { FirstPicture } from './FirstPicture.tsx';
+import { StoreCard } from './StoreCard.tsx';
+import { StoreTopBar } from './StoreTopBar.tsx';
+
+export type FirstViewProps = {
+  home: StoreHome;
+  /** On /store/{braId} the bottom bar stands above the tab bar. */
+  isTabbed: boolean;
+  /** Addresses of the pictures, in the size for this screen. */
+  pictures: { cover: string; logo: string };
+  /** Derived from the clock. */
+  hours: HoursLine;
+  action: StoreActionWords;
+  isFavourite: boolean;
+  isAnnouncementOpen: boolean;
+  distance: string | null;
+  hint: string | null;
+  /** The folded-out hours, or null. */
+  week: ReactNode;
+  /** The grade or join card, or its skeleton. */
+  member: ReactNode;
+  /** The sections below. */
+  children: ReactNode;
+  on: FirstViewHandlers;
+};
+
+/**
+ * What the store page shows first. Pure: data in, markup out; no hook, no style sheet (the fv- classes stand in
+ * src/boot/firstView.css), so that a server can write it.
+ */
+export function StoreFirstView({ home, isTabbed, pictures, hours, action, isFavourite, isAnnouncementOpen, distance, hint, week, member, children, on }: FirstViewProps) {
+  return (
+    <div className={isTabbed ? 'fv-page fv-tabbed' : 'fv-page'}>
+      <StoreTopBar isFavourite={isFavourite} on={on} />
+      <div className="fv-cover">
+        <FirstPicture src={pictures.cover} isFirst />
+      </div>
+      <StoreCard home={home} logo={pictures.logo} hours={hours} week={week} distance={distance} on={on} />
+      {home.announcement !== null && home.announcement !== '' && (
+        <AnnouncementCard announcement={home.announcement} isOpen={isAnnouncementOpen} onToggle={on.onAnnouncement} />
+      )}
+      {member}
+      <div className="fv-rest">{children}</div>
+      <BottomBar order={home.runningOrder} action={action} hint={hint} on={on} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { LoadedStore } from './LoadedStore.tsx';
+import s from './StorePage.module.css';
+import { StoreSkeleton } from './StoreSkeleton.tsx';
+import { UnknownStore } from './UnknownStore.tsx';
+import { useStoreLoad } from './useStoreLoad.ts';
+
+import { useGetStoreHomeQuery } from '#api/stores.ts';
+import { isFirstViewDone } from '#features/frame/firstView.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { dropCode, requestCode } from '#features/storeInfo/savedCode.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { storeText } from '#text/storeText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+
+type Props = { braId: string; pathCode: string | undefined };
+
+/** One visit of a store page: its data, and what is seen while it is missing. */
+export function StorePage({ braId, pathCode }: Props) {
+  const nav = useNav();
+  const [codeId, setCodeId] = useState(() => requestCode(braId, pathCode));
+  const home = useGetStoreHomeQuery({ braId, ...(codeId === undefined ? {} : { codeId }) });
+  const { load, reload } = useStoreLoad(braId, pathCode);
+  const isTabbed = pathCode === undefined;
+  // at the very first the skeleton of index.html still stands there
+  const [isLaterScreen] = useState(isFirstViewDone);
+
+  /** 不是這桌: the saved code goes, and the page is that of the branch without a table. */
+  function handleDropCode() {
+    dropCode();
+    if (pathCode !== undefined) {
+      nav.replace(paths.store(braId), { animation: 'none' });
+      return;
+    }
+    setCodeId(undefined);
+    reload();
+  }
+
+  if (home.data === null || load === 'noData') return <UnknownStore />;
+  if (home.data === undefined && home.isError) {
+    return (
+      <Screen title={storeText.title}>
+        <EmptyState art="fail" title={storeText.networkTitle} detail={storeText.networkDetail} action={<Button onClick={home.refetch}>{storeText.retry}</Button>} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen bare title={home.data?.name ?? storeText.title} isWaiting={home.data === undefined}>
+      <div className={s.bleed}>
+        {home.data ? (
+          <LoadedStore home={home.data} codeId={codeId} isTabbed={isTabbed} load={load} onDropCode={handleDropCode} onRefetch={home.refetch} />
+        ) : (
+          isLaterScreen && <StoreSkeleton isTabbed={isTabbed} />
+        )}
+      </div>
+    </Screen>
+  );
+}

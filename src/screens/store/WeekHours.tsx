@@ -1,0 +1,31 @@
+import s from './sections.module.css';
+
+import { formatDay } from '#domain/dates.ts';
+import { hoursOfWeek, type Service, type ServiceHours } from '#domain/openingHours.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+import { storeText } from '#text/storeText.ts';
+
+type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number };
+
+/** Seven days from today on, special days with their note. */
+export function WeekHours({ hours, service, nowMs }: Props) {
+  return (
+    <table className={s.week}>
+      <caption>{storeRestText.hoursOf[service]}</caption>
+      <tbody>
+        {hoursOfWeek(hours, service, nowMs).map(({ day, isToday, spans, note }) => (
+          <tr key={day} className={isToday ? s.today : undefined}>
+            <th scope="row">
+              {formatDay(day)}
+              {isToday && <small>{storeText.today}</small>}
+            </th>
+            <td>
+              {spans.length === 0 ? storeRestText.dayOff : spans.map(({ open, close }) => <span key={open}>{`${open} – ${close}`}</span>)}
+              {note !== null && <small>{note}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

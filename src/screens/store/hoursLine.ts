@@ -1,0 +1,42 @@
+import type { openState } from '#domain/openingHours.ts';
+
+import { formatDay } from '#domain/dates.ts';
+import { storeText } from '#text/storeText.ts';
+
+export type OpenState = ReturnType<typeof openState>;
+/** The opening state in words: `strong` is coloured by `tone`, `rest` follows after a dot. */
+export type HoursLine = { tone: 'open' | 'soon' | 'closed'; strong: string; rest: string | null };
+
+/** Until these hours a closing time belongs to the night of the day before. */
+const NIGHT_ENDS = '06:00';
+
+/** 今日 11:00, 明日 11:00 or 11/24 (二) 11:00; null when nothing is known to open. */
+export function opensAtWords(state: OpenState): { day: string; time: string } | null {
+  if (state.kind !== 'closed' || state.opensAt === null) return null;
+  const { day, time } = state.opensAt;
+  if (day === 'today' || day === 'tomorrow') return { day: storeText.opens[day], time };
+  return { day: formatDay(day) || day, time };
+}
+
+function untilWords(until: string): string {
+  return until <= NIGHT_ENDS ? storeText.openUntilNight(until) : storeText.openUntil(until);
+}
+
+export function hoursLine(state: OpenState): HoursLine {
+  switch (state.kind) {
+    case 'open': {
+      const until = state.isRoundTheClock === true ? storeText.roundTheClock : untilWords(state.until);
+      return { tone: 'open', strong: storeText.open, rest: state.lastOrder === null ? until : storeText.lastOrder(state.lastOrder) };
+    }
+    case 'closingSoon':
+      return { tone: 'soon', strong: storeText.closingSoon(state.minutes), rest: untilWords(state.until) };
+    case 'lastOrderPassed':
+      return { tone: 'soon', strong: storeText.lastOrderPassed, rest: untilWords(state.until) };
+    case 'paused':
+      return { tone: 'soon', strong: storeText.paused, rest: storeText.pausedDetail };
+    case 'closed': {
+      const opens = opensAtWords(state);
+      return { tone: 'closed', strong: storeText.closed, rest: opens ? storeText.opensAt(opens.day, opens.time) : storeText.opensUnknown };
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** The hand-offs of the store page (spec 7; product.md, Store page): what each of them carries. */
+import type { Goods, StoreHome } from '#contract/stores.ts';
+
+import { handOff } from '#platform/handOff.ts';
+
+type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType' | 'tableCode'> & { codeId: string | undefined };
+
+/** Branch and merchant; of a restaurant the code and the table too. */
+function placeParams({ braId, merId, industryType, tableCode, codeId }: Place): Record<string, string | undefined> {
+  return industryType === 'fnb' ? { braId, merId, codeId, tableCode: tableCode ?? undefined } : { braId, merId };
+}
+
+/** The main action: pos to the cashier, a restaurant to ordering with the table's code, others to the pass app's store. */
+export function leaveForAction(place: Place): void {
+  if (place.industryType === 'fnb') handOff({ app: 'order', screen: 'home' }, placeParams(place));
+  else handOff({ app: 'pass', screen: place.industryType === 'pos' ? 'cashier' : 'store' }, placeParams(place));
+}
+
+/** A tapped item: of a restaurant to ordering, of others to the pass app's goods. */
+export function leaveForGoods(place: Place, { goodsId }: Pick<Goods, 'goodsId'>): void {
+  const target = place.industryType === 'fnb' ? ({ app: 'order', screen: 'home' } as const) : ({ app: 'pass', screen: 'goods' } as const);
+  handOff(target, { ...placeParams(place), goodsId });
+}
+
+export function leaveForOrder(place: Place, orderId: string): void {
+  handOff({ app: 'order', screen: 'order' }, { ...placeParams(place), orderId });
+}

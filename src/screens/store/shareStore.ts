@@ -1,0 +1,15 @@
+import type { StoreHome } from '#contract/stores.ts';
+
+import { paths } from '#navigation/paths.ts';
+import { shareLink } from '#platform/share.ts';
+import { storeText } from '#text/storeText.ts';
+import { alertModal } from '#widgets/modal.ts';
+import { toast } from '#widgets/toast.ts';
+
+/** Shares the store's page, never the table one sits at; without share sheet and clipboard the link is shown (R24). */
+export async function shareStore({ braId, name }: Pick<StoreHome, 'braId' | 'name'>): Promise<void> {
+  const url = `${window.location.origin}${paths.store(braId)}`;
+  const result = await shareLink({ title: name, url });
+  if (result === 'copied') await toast.success(storeText.linkCopied);
+  if (result === 'failed') await alertModal({ title: storeText.shareTitle, content: storeText.copyYourself(url) });
+}

@@ -1,0 +1,43 @@
+/** The one main action of the store page: its words, and where it goes (product.md, Store page; peers.md, /store). */
+import { opensAtWords, type OpenState } from './hoursLine.ts';
+
+import type { StoreHome } from '#contract/stores.ts';
+import type { inAppBrowserOf } from '#platform/inAppBrowser.ts';
+
+import { storeText } from '#text/storeText.ts';
+
+export type Wallet = ReturnType<typeof inAppBrowserOf>;
+export type StoreActionWords = { label: string; note: string | null; isDisabled: boolean; isPayment: boolean };
+type Place = Pick<StoreHome, 'industryType' | 'tableCode' | 'codeKind'>;
+
+/** Of a restaurant, 桌號 B3 or 外帶 when a code came along. */
+export function placeWords({ industryType, tableCode, codeKind }: Place): string | null {
+  if (industryType !== 'fnb') return null;
+  if (tableCode !== null && tableCode !== '') return storeText.table(tableCode);
+  return codeKind === 'takeaway' ? storeText.takeaway : null;
+}
+
+/** Why no order can be placed now; null when one can. A closed kitchen's button is disabled and says when it opens. */
+function whyNoOrder(state: OpenState): string | null {
+  if (state.kind === 'paused') return storeText.paused;
+  if (state.kind === 'lastOrderPassed') return storeText.lastOrderPassed;
+  if (state.kind !== 'closed') return null;
+  const opens = opensAtWords(state);
+  return opens ? storeText.orderFrom(opens.day, opens.time) : storeText.closed;
+}
+
+/**
+ * The action's words. Ordering stops with the kitchen (the menu stays readable through the recommended dishes); paying
+ * at a counter and reading a shop's pages do not depend on the hours, so those only say when the shop opens.
+ */
+export function storeAction(home: Place, state: OpenState, wallet: Wallet): StoreActionWords {
+  if (home.industryType === 'fnb') {
+    const reason = whyNoOrder(state);
+    if (reason !== null) return { label: reason, note: null, isDisabled: true, isPayment: false };
+    return { label: storeText.order, note: placeWords(home), isDisabled: false, isPayment: false };
+  }
+  const opens = opensAtWords(state);
+  const note = opens && storeText.opensAt(opens.day, opens.time);
+  const isPayment = home.industryType === 'pos';
+  return { label: isPayment ? storeText.pay[wallet] : storeText.toShop, note, isDisabled: false, isPayment };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import type { OpenState } from './hoursLine.ts';
+import type { StoreHome } from '#contract/stores.ts';
+
+import { openState, type Service } from '#domain/openingHours.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
+
+/** Whose hours count here: takeaway's with a takeaway code, else those of eating in; other shops have one kind. */
+export function serviceOf({ industryType, codeKind }: Pick<StoreHome, 'industryType' | 'codeKind'>): Service {
+  if (industryType !== 'fnb') return 'all';
+  return codeKind === 'takeaway' ? 'takeaway' : 'dineIn';
+}
+
+export type OpenNow = {
+  state: OpenState;
+  /** When it was looked at, ms. */
+  nowMs: number;
+  /** Looks at the clock again and answers at once: a page may have been open for hours. */
+  lookAgain: () => OpenState;
+};
+
+/** The opening state, looked at again at every boundary and whenever the page comes back. */
+export function useOpenState(home: StoreHome): OpenNow {
+  const { hours, isOrderingPaused } = home;
+  const service = serviceOf(home);
+  const [nowMs, setNowMs] = useState(readClock);
+  const state = useMemo(() => openState(hours, service, nowMs, isOrderingPaused), [hours, service, nowMs, isOrderingPaused]);
+
+  useEffect(() => {
+    if (state.nextChangeAt === null) return;
+    const timer = setTimeout(() => setNowMs(readClock()), Math.max(0, state.nextChangeAt - readClock()));
+    return () => clearTimeout(timer);
+  }, [state.nextChangeAt, nowMs]);
+
+  useEffect(() => onPageReturn(() => setNowMs(readClock())), []);
+
+  return {
+    state,
+    nowMs,
+    lookAgain() {
+      const now = readClock();
+      setNowMs(now);
+      return openState(hours, service, now, isOrderingPaused);
+    },
+  };
+}
+
+function readClock(): number {
+  return Date.now();
+}

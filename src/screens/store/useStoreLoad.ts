@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { markLoaded } from './visitMemory.ts';
+
+import { loadStoreInfo, type StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+
+export type StoreLoading = {
+  /** null while it is under way. */
+  load: StoreLoad | null;
+  /** Loads again without alerts, as after a dropped code. */
+  reload: () => void;
+};
+
+/** Runs the store-info load of spec 4 once for a visit. */
+export function useStoreLoad(braId: string, pathCode: string | undefined): StoreLoading {
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const [load, setLoad] = useState<StoreLoad | null>(null);
+  const isStarted = useRef(false);
+
+  function run(isReturn: boolean): void {
+    void dispatch(loadStoreInfo({ braId, pathCode, isReturn })).then(setLoad);
+  }
+
+  useEffect(() => {
+    // a visit is loaded once, also when React mounts it twice in development
+    if (isStarted.current) return;
+    isStarted.current = true;
+    // back on an entry that was loaded shows no alert again and goes to no cashier
+    run(markLoaded(`${key} ${braId} ${pathCode ?? ''}`));
+  });
+
+  return { load, reload: () => run(true) };
+}

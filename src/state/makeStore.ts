@@ -1,0 +1,57 @@
+/** The one store, made by the app and by tests alike (architecture.md, absorb 9). */
+import { type Action, combineReducers, configureStore, type ThunkAction } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, type PersistConfig, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+
+import { failuresMiddleware } from '#api/failures.ts';
+import { umeApi } from '#api/umeApi.ts';
+import { REHYDRATE_TIMEOUT_MS } from '#domain/constants.ts';
+import { persistStorage } from '#platform/storage.ts';
+
+import { locationReducer } from './locationSlice.ts';
+import { PERSISTED, readPersisted, reconcile } from './persisted.ts';
+import { storeReducer } from './storeSlice.ts';
+import { userReducer } from './userSlice.ts';
+
+const rootReducer = combineReducers({
+  store: storeReducer,
+  user: userReducer,
+  location: locationReducer,
+  [umeApi.reducerPath]: umeApi.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** `deserialize` is read by redux-persist 6 and missing in its types. */
+type Config = PersistConfig<RootState> & { deserialize: (text: unknown) => unknown };
+
+/** The persisted slices and nothing else: never the API cache (architecture.md, pitfall 4). */
+export const persistConfig: Config = {
+  key: 'ume',
+  storage: persistStorage,
+  whitelist: Object.keys(PERSISTED),
+  version: 1,
+  timeout: REHYDRATE_TIMEOUT_MS,
+  deserialize: readPersisted,
+  // `_persist` is missing when the text on disk was foreign
+  migrate: (state, version) => Promise.resolve((state?._persist as { version?: unknown } | undefined)?.version === version ? state : undefined),
+  stateReconciler: (restored: unknown, start) => reconcile(restored, start),
+};
+
+/**
+ * @param preloaded slices to start with, for tests
+ */
+export function makeStore(preloaded: Partial<RootState> = {}) {
+  return configureStore({
+    reducer: persistReducer<RootState>(persistConfig, rootReducer),
+    // persistReducer's type asks for its own `_persist` field, which it adds itself
+    preloadedState: preloaded as never,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+        .concat(umeApi.middleware)
+        .concat(failuresMiddleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<R = void> = ThunkAction<R, RootState, undefined, Action>;

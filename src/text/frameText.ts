@@ -1,0 +1,20 @@
+/** Words of the frame around the screens. */
+export const frameText = {
+  appName: 'ume',
+  back: '返回',
+  tabs: '主要分頁',
+  store: '到店',
+  mine: '我的',
+  signInFirst: '請先登入會員',
+  comingSoon: '即將推出',
+  comingSoonDetail: '這個頁面還在準備中，敬請期待。',
+  loading: '載入中',
+  notFoundTitle: '找不到頁面',
+  notFound: '您訪問的頁面不存在，請重新掃碼，或路徑無效',
+  toHome: '回首頁',
+  failedTitle: '頁面出了點問題',
+  failedDetail: '很抱歉，請重新載入，或先回首頁。',
+  chunkTitle: '頁面沒有載入完成',
+  chunkDetail: '可能是網路不穩，或網站剛更新過。',
+  reload: '重新載入',
+} as const;

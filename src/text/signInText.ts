@@ -1,0 +1,86 @@
+/** Words of /signin, /captcha, /third/{platform} and /phone. */
+export const signInText = {
+  title: '登入或註冊',
+  lead: '用手機號碼就可以，沒有帳號會自動建立。',
+  giftBanner: '登入後自動領取',
+  numberLabel: '手機號碼',
+  areaCodeName: (areaCode: string) => `國碼 +${areaCode}，點選更換`,
+  areaCodeTitle: '選擇國碼',
+  areaCodes: {
+    '886': '台灣 +886',
+    '852': '香港 +852',
+    '86': '中國大陸 +86',
+  },
+  numberHints: { '886': '0912 345 678', '852': '5123 4567', '86': '138 0013 8000' },
+  clear: '清除號碼',
+  getCode: '取得驗證碼',
+  agreeBefore: '我已閱讀並同意',
+  agreeAnd: '與',
+  /** The name of the box for those who do not see the words beside it. */
+  agreeName: '我已閱讀並同意服務條款與隱私權政策',
+  terms: '服務條款',
+  privacy: '隱私權政策',
+  mustAgree: '請先閱讀並勾選同意服務條款與隱私權政策',
+  or: '或',
+  line: '使用 LINE 登入',
+  lineNote: '使用 LINE 登入即表示您同意服務條款與隱私權政策。只用來確認是您本人，不會要求加好友。',
+  /** spec 5: one message for each area code. */
+  problems: {
+    mainland: '請輸入正確的中國大陸手機號碼',
+    hongKong: '請輸入正確的香港手機號碼',
+    taiwan: '請輸入正確的台灣手機號碼',
+    areaCode: '未知錯誤',
+  },
+  registered: '註冊成功',
+  loggedIn: '登入成功',
+  giftClaimed: '優惠券已放入您的券夾',
+} as const;
+
+/** Words around the six boxes, for /captcha and /phone alike. */
+export const codeText = {
+  title: '輸入驗證碼',
+  sentTo: '6 位數簡訊已傳到',
+  inputName: '6 位數驗證碼',
+  changeNumber: '更改號碼',
+  secondsLeft: (seconds: number) => ({ seconds: String(seconds), rest: '秒後可重新傳送' }),
+  canResend: '沒收到簡訊嗎？',
+  resend: '重新傳送',
+  resent: '驗證碼已重新傳送',
+  note: '驗證碼 5 分鐘內有效，請勿告訴任何人。',
+  checking: '驗證中…',
+  submit: '送出驗證碼',
+  wrong: '驗證未通過，請重新輸入驗證碼。',
+} as const;
+
+/** Words of the return from LINE. */
+export const thirdPartyText = {
+  title: 'LINE 登入',
+  working: '正在為您登入…',
+  loadingUser: '正在查詢使用者資訊',
+  failures: {
+    /** The address came without a code or a state, or they were used before. */
+    incomplete: { title: '這個登入連結已失效', detail: '請重新使用 LINE 登入，或改用手機簡訊驗證碼。' },
+    mismatch: { title: '無法確認這次登入', detail: '可能是自動登入沒有成功，請再試一次，或改用手機簡訊驗證碼。' },
+    cancelled: { title: '您已取消 LINE 登入', detail: '隨時可以再試一次，或改用手機簡訊驗證碼。' },
+    refused: { title: 'LINE 登入沒有完成', detail: '請再試一次，或改用手機簡訊驗證碼。' },
+  },
+  again: '再試一次',
+  bySms: '改用簡訊驗證碼',
+} as const;
+
+/** Words of /phone. */
+export const phoneText = {
+  title: '手機號碼',
+  loadFailed: '讀取不到您的資料',
+  loadFailedDetail: '請再試一次。',
+  retry: '重試',
+  stepOf: (step: number, steps: number) => `步驟 ${step}／${steps}`,
+  oldTitle: '先確認原本的號碼',
+  oldLead: '為了保護您的帳號，我們會傳驗證碼到原本的號碼。',
+  newTitle: '輸入新的號碼',
+  newLead: '完成後，其他裝置上的登入會結束。',
+  addTitle: '新增手機號碼',
+  addLead: '用來登入與接收重要通知。',
+  done: '手機號碼已更新',
+  later: '稍後再說',
+} as const;

@@ -1,0 +1,91 @@
+/** Words of the store page and the entries (zh-TW). */
+export const storeText = {
+  loading: '店家資料載入中',
+  title: '商店',
+  entering: '正在開啟店家頁面',
+  explore: '探索',
+  mine: '我的',
+  favourite: '收藏商店',
+  share: '分享商店',
+  shareTitle: '分享商店',
+  linkCopied: '已複製連結',
+  copyYourself: (url: string) => `請長按複製連結：${url}`,
+  signInFirst: '請先登入會員',
+  actions: '店家功能',
+
+  noScore: '尚無評分',
+  commentCount: (count: string) => `${count} 則評論`,
+  services: { dineIn: '內用', takeaway: '外帶', delivery: '外送', pickup: '自取' },
+
+  table: (tableCode: string) => `桌號 ${tableCode}`,
+  takeaway: '外帶',
+  notThisTable: '不是這桌？',
+  rescan: '重新掃描',
+  rescanContent: '請用手機掃描您桌上的 QR Code，就會換到正確的桌號。目前的桌號會先移除。',
+  rescanConfirm: '移除桌號',
+  toDineIn: '要內用？請掃描桌號',
+  takeawayContent: '如需內用，請用手機掃描您桌上的 QR Code。要先移除外帶模式嗎？',
+  takeawayConfirm: '移除外帶模式',
+
+  /** spec 8 */
+  alerts: {
+    takeaway: '您目前為外帶模式，如需內用，請掃描店內桌號 QR Code！',
+    missingTable: '查無對應桌號，請重新掃描店內桌號 QR Code！',
+  },
+  understood: '知道了',
+
+  open: '營業中',
+  openUntil: (time: string) => `今日至 ${time}`,
+  openUntilNight: (time: string) => `營業至 ${time}`,
+  roundTheClock: '24 小時營業',
+  lastOrder: (time: string) => `${time} 最後點餐`,
+  closingSoon: (minutes: number) => `${minutes} 分後打烊`,
+  lastOrderPassed: '已過最後點餐',
+  closed: '打烊中',
+  paused: '暫停接單',
+  pausedDetail: '店家忙碌中，請稍候',
+  opens: { today: '今日', tomorrow: '明日' },
+  opensAt: (day: string, time: string) => `${day} ${time} 開始`,
+  opensUnknown: '開始時間請洽店家',
+  today: '今天',
+
+  directions: (name: string) => `導航到${name}（另開視窗）`,
+  call: (telephone: string) => `撥打電話 ${telephone}`,
+  metres: (metres: string) => `${metres} 公尺`,
+  kilometres: (kilometres: string) => `${kilometres} 公里`,
+  announcement: '店家公告',
+
+  memberCard: '會員卡',
+  memberLoading: '會員資料載入中',
+  memberFailed: '讀取不到會員資料',
+  join: '加入',
+  joinName: (title: string) => `加入會員：${title}`,
+
+  couponsFailed: '優惠券讀取失敗',
+  retry: '重試',
+  networkTitle: '店家頁面讀取失敗',
+  networkDetail: '網路恢復後再試一次即可。',
+
+  orderStates: { accepted: '已接單', cooking: '製作中', ready: '可取餐' },
+  pickupNumber: '取餐號',
+  minutesLeft: (minutes: number) => `約 ${minutes} 分鐘`,
+  seeOrder: '查看訂單',
+
+  pay: {
+    none: '付款碼',
+    native: '付款碼',
+    linePay: '使用 LINE Pay 付款',
+    gamaPay: '使用 GAMA PAY 付款',
+    alipay: '使用支付寶付款',
+    wechat: '使用微信支付付款',
+  },
+  order: '點餐',
+  toShop: '前往商店',
+  orderFrom: (day: string, time: string) => `${day} ${time} 開放點餐`,
+  /** R3: where the session store does not work, nobody is sent on by itself. */
+  payByHand: '請按下方按鈕前往付款',
+
+  unknownTitle: '查無此店家',
+  unknownDetail: '請重新掃描店內的 QR Code，或回首頁看看其他店家。',
+  home: '回首頁',
+} as const;

@@ -1,0 +1,46 @@
+/**
+ * A real button in the looks of look.md: kind says the weight, size the height (main 52, normal 44, small 36 seen and
+ * 44 touched). While the promise that `onClick` returned is open, the button shows that it works and takes no second
+ * tap, so that a mutation is never sent twice by a double tap (product.md, Rules worth repeating).
+ */
+import type { ReactNode } from 'react';
+import { useOneAtATime } from './useOneAtATime.ts';
+import s from './Button.module.css';
+
+export type ButtonProps = {
+  kind?: 'primary' | 'second' | 'quiet' | 'danger';
+  size?: 'main' | 'normal' | 'small';
+  loading?: boolean;
+  disabled?: boolean;
+  block?: boolean;
+  type?: 'button' | 'submit';
+  /** The name, where the visible words do not say it all. */
+  label?: string;
+  className?: string;
+  onClick?: () => unknown;
+  children: ReactNode;
+};
+
+export function Button({ kind = 'primary', size = 'normal', loading = false, disabled = false, block = false, type = 'button', label, className, onClick, children }: ButtonProps) {
+  const [isWaiting, run] = useOneAtATime();
+  const isBusy = loading || isWaiting;
+  const classes = [s.button, s[kind], s[size], block ? s.block : '', isBusy ? s.busy : '', className ?? ''];
+  return (
+    <button
+      type={type}
+      className={classes.filter((name) => name !== '').join(' ')}
+      disabled={disabled}
+      // not `disabled` while it works: that would drop the focus
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else if (onClick !== undefined) run(onClick);
+      }}
+    >
+      {isBusy && <span className={s.spinner} aria-hidden="true" />}
+      <span className={s.words}>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { widgetsText } from '#text/widgetsText.ts';
+import { Button } from './Button.tsx';
+import s from './EndlessFoot.module.css';
+
+/** What the foot needs of the query; see EndlessList. */
+export type EndlessFootProps = {
+  list: { isError: boolean; isFetching?: boolean; isFetchingNextPage: boolean; isFetchNextPageError?: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
+  end: string | undefined;
+};
+
+/** The next page is asked for this far before the end comes into view. */
+const NEAR = '600px 0px';
+
+/** The end of an endless list: loads the next page when it comes near, or offers to. */
+export function EndlessFoot({ list, end }: EndlessFootProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const hasFailed = list.isFetchNextPageError ?? list.isError;
+  const isReady = list.hasNextPage && !hasFailed && !list.isFetchingNextPage && list.isFetching !== true;
+  const next = useRef(list.fetchNextPage);
+  useEffect(() => {
+    next.current = list.fetchNextPage;
+  });
+  // a page is asked for once per "ready": the observer goes before the call, and comes back with the next page
+  useEffect(() => {
+    const element = foot.current;
+    if (!isReady || element === null || typeof window.IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        next.current();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isReady]);
+
+  if (!list.hasNextPage) return end === undefined ? null : <p className={s.end}>{end}</p>;
+  return (
+    <div ref={foot} className={s.foot}>
+      {hasFailed && !list.isFetchingNextPage ? (
+        <>
+          <p className={s.words}>{widgetsText.list.moreFailed}</p>
+          <Button kind="second" size="small" onClick={() => next.current()}>
+            {widgetsText.list.retry}
+          </Button>
+        </>
+      ) : list.isFetchingNextPage ? (
+        <p className={s.words} role="status">
+          {widgetsText.list.moreLoading}
+        </p>
+      ) : (
+        <Button kind="quiet" size="small" onClick={() => next.current()}>
+          {widgetsText.list.more}
+        </Button>
+      )}
+    </div>
+  );
+}

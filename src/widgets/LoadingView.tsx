@@ -1,0 +1,14 @@
+/** A spinner with words (spec 2). Announced once as a status; turns slowly where motion is to be reduced. */
+import { widgetsText } from '#text/widgetsText.ts';
+import s from './LoadingView.module.css';
+
+export type LoadingViewProps = { text?: string };
+
+export function LoadingView({ text = widgetsText.loading }: LoadingViewProps) {
+  return (
+    <div className={s.view} role="status">
+      <span className={s.spinner} aria-hidden="true" />
+      <span className={s.text}>{text}</span>
+    </div>
+  );
+}

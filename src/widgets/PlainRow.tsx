@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import s from './PlainRow.module.css';
+
+export type PlainRowProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
+
+/** A row before its swipe is there, or without it: the action is a button that shows when it has the focus or a mouse is near. */
+export function PlainRow({ action, onAction, danger, children }: PlainRowProps) {
+  return (
+    <div className={s.row}>
+      {children}
+      <button type="button" className={danger ? `${s.action ?? ''} ${s.danger ?? ''}` : s.action} onClick={() => void onAction()}>
+        {action}
+      </button>
+    </div>
+  );
+}

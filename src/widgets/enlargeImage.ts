@@ -1,0 +1,16 @@
+import { imageUrl } from '#platform/imageUrl.ts';
+import { lazyPart } from './lazy/lazyPart.ts';
+
+/** The largest step that showImage serves. */
+const LARGE = 1_200;
+const part = lazyPart(() => import(/* webpackChunkName: "viewer" */ './lazy/viewerImpl.tsx'));
+
+/** Shows a picture over the whole page, to pinch and to move. A viewer that cannot be loaded is only logged (spec 8). */
+export async function enlargeImage(name: string, alt: string): Promise<void> {
+  try {
+    const impl = await part.get();
+    impl.openViewer(imageUrl(name, LARGE), alt);
+  } catch (reason) {
+    console.warn(`the viewer for ${name} did not load`, reason);
+  }
+}

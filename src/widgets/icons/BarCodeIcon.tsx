@@ -1,0 +1,9 @@
+import { LineIcon, type IconProps } from './LineIcon.tsx';
+
+export function BarCodeIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M4 5.5v13M8 5.5v13M11 5.5v13M15 5.5v13M17.5 5.5v13M20 5.5v13" />
+    </LineIcon>
+  );
+}

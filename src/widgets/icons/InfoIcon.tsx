@@ -1,0 +1,10 @@
+import { LineIcon, type IconProps } from './LineIcon.tsx';
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11v5.5M12 7.8v.1" />
+    </LineIcon>
+  );
+}

@@ -1,0 +1,9 @@
+import { LineIcon, type IconProps } from './LineIcon.tsx';
+
+export function ReceiptIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5v-17zM9 8.5h6M9 12.5h6" />
+    </LineIcon>
+  );
+}

@@ -1,0 +1,9 @@
+import { LineIcon, type IconProps } from './LineIcon.tsx';
+
+export function TableIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M4 7h16M6 7v11M18 7v11M6 12h12" />
+    </LineIcon>
+  );
+}

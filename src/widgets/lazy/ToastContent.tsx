@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { CheckIcon } from '../icons/CheckIcon.tsx';
+import { CloseIcon } from '../icons/CloseIcon.tsx';
+import { InfoIcon } from '../icons/InfoIcon.tsx';
+import { WarningIcon } from '../icons/WarningIcon.tsx';
+import { useHeard } from './useHeard.ts';
+import s from './toastImpl.module.css';
+
+export type ToastKind = 'info' | 'success' | 'warn' | 'error' | 'loading';
+
+const ICONS = { info: InfoIcon, success: CheckIcon, warn: WarningIcon, error: CloseIcon } as const;
+
+/** Icon and words; the loading one has its spinner above (look.md: a state never by colour alone). */
+export function ToastContent({ kind, message }: { kind: ToastKind; message: string }) {
+  const words = useRef<HTMLDivElement>(null);
+  useHeard(words);
+  if (kind === 'loading') {
+    return (
+      <div ref={words} className={s.loading}>
+        <span className={s.spinner} aria-hidden="true" />
+        <span>{message}</span>
+      </div>
+    );
+  }
+  const Icon = ICONS[kind];
+  return (
+    <div ref={words} className={s.line}>
+      <span className={`${s.icon ?? ''} ${s[kind] ?? ''}`}>
+        <Icon size={20} />
+      </span>
+      <span className={s.words}>{message}</span>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** antd-mobile's ImageViewer; it closes on a touch tap only, so it gets a button and Escape. */
+import ImageViewer from 'antd-mobile/es/components/image-viewer';
+import { ViewerBar } from './ViewerBar.tsx';
+import { prepareAntd } from './prepareAntd.ts';
+
+prepareAntd();
+
+export function openViewer(url: string, alt: string): void {
+  const handler = ImageViewer.show({
+    image: url,
+    renderFooter: () => <ViewerBar alt={alt} onClose={() => handler.close()} />,
+  });
+}

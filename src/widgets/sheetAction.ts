@@ -1,0 +1,4 @@
+import type { ReactNode } from 'react';
+
+export type SheetAction = { key: string; text: string; danger?: boolean; disabled?: boolean; icon?: ReactNode };
+export type ActionSheetOptions = { title?: string; actions: readonly SheetAction[] };

@@ -1,0 +1,52 @@
+/**
+ * Focus of everything that lies over the page: it moves in when the panel mounts (to the element marked
+ * `data-autofocus`, else the panel itself), stays in while Tab is pressed, Escape asks to close, and on leaving it goes
+ * back to where it was.
+ */
+import { useEffect, useRef, type RefObject } from 'react';
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+
+/** Keeps Tab inside `box`; true when it took care of the key. */
+export function holdTab(box: HTMLElement, event: KeyboardEvent): boolean {
+  const stops = Array.from(box.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((stop) => stop.tabIndex >= 0);
+  const first = stops[0];
+  const last = stops[stops.length - 1];
+  if (first === undefined || last === undefined) {
+    event.preventDefault();
+    return true;
+  }
+  const at = document.activeElement;
+  const goal = event.shiftKey ? (at === first || at === box ? last : null) : at === last ? first : null;
+  if (goal === null) return false;
+  event.preventDefault();
+  goal.focus();
+  return true;
+}
+
+export function useDialogFocus(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const escape = useRef(onEscape);
+  useEffect(() => {
+    escape.current = onEscape;
+  });
+  useEffect(() => {
+    const box = panel.current;
+    if (box === null) return;
+    const before = document.activeElement;
+    (box.querySelector<HTMLElement>('[data-autofocus]') ?? box).focus({ preventScroll: true });
+    function handleKey(event: KeyboardEvent) {
+      if (box === null) return;
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        escape.current();
+      } else if (event.key === 'Tab') holdTab(box, event);
+    }
+    box.addEventListener('keydown', handleKey);
+    return () => {
+      box.removeEventListener('keydown', handleKey);
+      const at = document.activeElement;
+      const isFree = at === null || at === document.body || box.contains(at);
+      if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}

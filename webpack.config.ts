@@ -1,0 +1,165 @@
+/**
+ * The build: one portal for Chrome 69 and Safari 14 (package.json, browserslist), its index.html put together by
+ * src/boot/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
+ */
+import { join } from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+
+import browserslist from 'browserslist';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import webpack from 'webpack';
+
+import { PortalPages, readIfThere } from './src/boot/PortalPages.ts';
+import { hostsFor } from './src/platform/hosts.ts';
+
+import type { Configuration } from 'webpack';
+
+const ROOT = process.cwd();
+const BOOT = join(ROOT, 'src/boot');
+/** antd-mobile's variables; its index would bring them, and is skipped (moduleRules). */
+const ANTD_GLOBAL = 'antd-mobile/es/global';
+const STYLES = ['tokens.css', 'firstView.css', 'skeletons.css'].map((name) => join(BOOT, name));
+
+/** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them. */
+const FIRST_SCREENS = {
+  store: ['#screens/store/StoreScreen.tsx'],
+  signin: ['#screens/signIn/SignInScreen.tsx'],
+};
+
+export default async function portalConfig(_env: unknown, argv: { mode?: 'production' | 'development' }): Promise<Configuration> {
+  const isProduction = argv.mode !== 'development';
+  const hosts = hostsFor(process.env);
+  const targets = browserslistToTargets(browserslist(undefined, { path: ROOT }));
+  const parts = await skeletons();
+
+  return {
+    mode: isProduction ? 'production' : 'development',
+    context: ROOT,
+    target: 'browserslist',
+    entry: {
+      main: [ANTD_GLOBAL, './src/index.tsx'],
+      boot: './src/boot/boot.ts',
+      shims: './src/boot/shims.ts',
+      ...(hosts.env === 'local' || hosts.env === 'test' ? { gallery: [ANTD_GLOBAL, './src/gallery/index.tsx'] } : {}),
+    },
+    output: {
+      path: join(ROOT, 'dist'),
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:12].js',
+      chunkFilename: 'assets/[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      clean: true,
+    },
+    devtool: isProduction ? false : 'source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      // its exports name the development build for every bundler; the other one has no warnings to carry along
+      alias: isProduction ? { 'react-router$': join(ROOT, 'node_modules/react-router/dist/production/index.mjs'), 'react-router/dom$': join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs') } : {},
+    },
+    module: { rules: moduleRules(isProduction) },
+    optimization: {
+      // one set of used exports for all entries: else shared modules ask at run time which entry they serve
+      usedExports: 'global',
+      minimizer: [
+        // without ecma the minifier picks ES2020 and writes `??` back into what Babel lowered
+        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2018, compress: { passes: 2 } } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets, exclude: Features.LightDark } }),
+      ],
+      splitChunks: {
+        // inlined, or no part of the portal: what the gallery shares must not cut the portal's chunks
+        chunks: (chunk) => !['boot', 'shims', 'gallery'].includes(chunk.name ?? ''),
+        cacheGroups: {
+          // changes seldom, so a deploy leaves it in the phones' caches
+          vendor: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|redux-persist|immer|reselect|redux-thunk|use-sync-external-store)[\\/]/,
+            name: 'vendor',
+            chunks: (chunk) => chunk.name === 'main',
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.UME_CONFIG': JSON.stringify(JSON.stringify(hosts)) }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:12].css',
+        chunkFilename: 'assets/[name].[contenthash:12].css',
+        // CSS modules and tokens make the order of chunks irrelevant
+        ignoreOrder: true,
+      }),
+      new PortalPages({
+        publicFolder: join(ROOT, 'public'),
+        routes: FIRST_SCREENS,
+        parts: () => parts,
+        style: () => firstStyle(targets),
+        watched: [...STYLES, join(ROOT, 'public/index.html')],
+        facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts },
+      }),
+      ...(isProduction ? compression() : []),
+    ],
+    performance: false,
+    stats: { preset: 'errors-warnings', timings: true, assets: isProduction },
+  };
+}
+
+function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
+  return [
+    {
+      // node_modules too: packages ship syntax above the floor
+      test: /\.[cm]?[jt]sx?$/,
+      resolve: { fullySpecified: false },
+      use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false } },
+    },
+    // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget
+    { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: { modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: isProduction ? '[hash:base64:5]' : '[local]_[hash:base64:5]' } },
+        },
+      ],
+    },
+    { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
+  ];
+}
+
+function compression(): webpack.WebpackPluginInstance[] {
+  const shared = { test: /\.(js|css|html|svg|txt)$/, minRatio: 1 };
+  return [
+    new CompressionPlugin<BrotliOptions>({
+      ...shared,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+    new CompressionPlugin({ ...shared, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+  ];
+}
+
+/** The first view's styles, inlined: tokens, the store page's first view, the other skeletons. */
+function firstStyle(targets: ReturnType<typeof browserslistToTargets>): string {
+  const code = Buffer.from(STYLES.map(readIfThere).join('\n'));
+  return transform({ filename: 'first.css', code, minify: true, targets, exclude: Features.LightDark }).code.toString();
+}
+
+/** Written once as components, rendered here: what index.html shows before any script of the bundle. */
+async function skeletons(): Promise<Record<string, string>> {
+  const { StoreSkeleton } = await import('./src/screens/store/StoreSkeleton.tsx');
+  const { SignInSkeleton } = await import('./src/boot/SignInSkeleton.tsx');
+  const { ListSkeleton } = await import('./src/boot/ListSkeleton.tsx');
+  return {
+    // the boot script adds the room for the tab bar
+    store: renderToStaticMarkup(createElement(StoreSkeleton, { isTabbed: false })),
+    signin: renderToStaticMarkup(createElement(SignInSkeleton)),
+    list: renderToStaticMarkup(createElement(ListSkeleton)),
+  };
+}
