@@ -11,6 +11,7 @@ passed=0
 failed=0
 not_run=()
 broken=()
+second_try=()
 
 add() {
   passed=$((passed + $1))
@@ -84,8 +85,9 @@ if part build 240 npm run -s build; then
   if CHROME_PATH=$(bash .ci/chromium.sh); then
     export CHROME_PATH
     status=0
-    UME_E2E_REPORT="$PWD/$out/journeys.json" part journeys 480 npm run -s journeys || status=$?
+    UME_E2E_REPORT="$PWD/$out/journeys.json" part journeys 780 npm run -s journeys || status=$?
     counted journeys "$status" "$out/journeys.json" '[report.stats.expected + report.stats.flaky, report.stats.unexpected]'
+    while read -r line; do second_try+=("$line"); done < <(grep -A 100 '^ *[0-9]* flaky$' "$out/journeys.log" | grep -o 'e2e/.*journey.ts.*')
   else
     add 0 1 'journeys: no Chromium'
   fi
@@ -106,6 +108,7 @@ fi
 
 printf '\n'
 for one in ${not_run[@]+"${not_run[@]}"}; do echo "not run: $one"; done
+for one in ${second_try[@]+"${second_try[@]}"}; do echo "passed at the second try only: $one"; done
 for one in ${broken[@]+"${broken[@]}"}; do echo "failed: $one"; done
 echo "after $((SECONDS / 60)) min $((SECONDS % 60)) s"
 echo "$passed passed, $failed failed"

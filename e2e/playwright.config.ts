@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // two browsers share two cores with the server: one more try, and check.sh names each journey that needed it
+  retries: 1,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 8_000 },

@@ -4,7 +4,7 @@ import { watchPops } from '#navigation/popOrigin.ts';
 import { dropSecretsFromAddress } from '#platform/addressBar.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
-import { readUserInfo } from '#platform/session.ts';
+import { restoreUserInfo } from '#platform/session.ts';
 import { localKeys, readLocal, removeLocal } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { followSignIn } from '#state/followSignIn.ts';
@@ -33,7 +33,7 @@ export function startUp(store: AppStore): () => void {
   // the return from LINE reads its code and state first and cleans the address itself
   if (!/^\/third\//.test(window.location.pathname)) dropSecretsFromAddress();
   // userInfo missing in one of its two places is put back (product.md, Rules worth repeating)
-  readUserInfo();
+  restoreUserInfo();
   // some WebViews have history but refuse this
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
   const follower = followSignIn(store);

@@ -13,6 +13,7 @@ const COOKIE_MAX_AGE_S = 180 * 24 * 60 * 60;
 const TOKEN = /^[\x21-\x7e]{1,512}$/;
 
 const listeners = new Set<() => void>();
+const elsewhereListeners = new Set<() => void>();
 
 /** Only the two fields: nothing else of a person is kept in either place. */
 function parse(text: string | null): UserInfo | null {
@@ -55,25 +56,27 @@ function writeBoth(text: string): void {
 function removeBoth(): void {
   writeCookie('', 0);
   removeLocal(localKeys.userInfo);
-  // another tab may have restored it in between
-  writeCookie('', 0);
 }
 
 /**
- * The signed-in member, or null for a visitor. Local storage counts first, then the cookie; whichever is missing or
- * differs is restored, an unreadable one dropped.
+ * The signed-in member, or null for a visitor: local storage counts first, then the cookie. It never writes: while
+ * another tab signs out, the two places vanish one after the other, and a repair here would sign in again.
  */
 export function readUserInfo(): UserInfo | null {
+  return parse(readLocal(localKeys.userInfo)) ?? parse(readCookie());
+}
+
+/** For the start of the page: whichever place is missing or differs is restored, an unreadable one dropped. */
+export function restoreUserInfo(): void {
   const local = readLocal(localKeys.userInfo);
   const cookie = readCookie();
   const userInfo = parse(local) ?? parse(cookie);
   if (userInfo === null) {
     if (local !== null || cookie !== null) removeBoth();
-    return null;
+    return;
   }
   const text = JSON.stringify(userInfo);
   if (local !== text || cookie !== text) writeBoth(text);
-  return userInfo;
 }
 
 /** Signs in on this device. */
@@ -93,21 +96,34 @@ export function userToken(): string {
   return readUserInfo()?.token ?? '';
 }
 
-function tell(): void {
-  for (const listener of Array.from(listeners)) listener();
+function tell(set: Set<() => void> = listeners): void {
+  for (const listener of Array.from(set)) listener();
 }
 
 /** A key of null means that everything was cleared. */
-function hearOtherTab(event: StorageEvent): void {
-  if (event.key === localKeys.userInfo || event.key === null) tell();
+function hearOtherTab({ key, oldValue }: StorageEvent): void {
+  if (key !== localKeys.userInfo && key !== null) return;
+  // the other tab's removal of the cookie may be seen here later than that of local storage
+  if (oldValue !== null && readLocal(localKeys.userInfo) === null && readCookie() === oldValue) writeCookie('', 0);
+  tell(elsewhereListeners);
+  tell();
+}
+
+function listen(set: Set<() => void>, listener: () => void): () => void {
+  if (listeners.size + elsewhereListeners.size === 0) window.addEventListener('storage', hearOtherTab);
+  set.add(listener);
+  return () => {
+    set.delete(listener);
+    if (listeners.size + elsewhereListeners.size === 0) window.removeEventListener('storage', hearOtherTab);
+  };
 }
 
 /** Calls `listener` on every sign-in and sign-out, those of other tabs included. @returns the way to stop */
 export function onSignInChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab);
-  };
+  return listen(listeners, listener);
+}
+
+/** Calls `listener` when another tab signed in or out, before those of onSignInChange. @returns the way to stop */
+export function onSignInElsewhere(listener: () => void): () => void {
+  return listen(elsewhereListeners, listener);
 }

@@ -56,6 +56,18 @@ describe('MemberOnly', () => {
     expect(toast.warn).toHaveBeenCalledTimes(1);
   });
 
+  it('C17: a sign-out in another tab closes the screen here at once', async () => {
+    renderScreen(guarded, { path: '/mine', member: { userId: 'u1', token: 't1' } });
+    const oldValue = localStorage.getItem('userInfo');
+    localStorage.removeItem('userInfo');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', oldValue }));
+    });
+    await screen.findByText('elsewhere: /signin');
+    expect(document.cookie).not.toContain('u1');
+    expect(screen.queryByText('members')).toBeNull();
+  });
+
   it('a sign-out in view is left to who signs out: no warning of the guard', async () => {
     renderScreen(guarded, { path: '/mine', member: { userId: 'u1', token: 't1' } });
     act(() => clearUserInfo());

@@ -1,4 +1,4 @@
-import { clearUserInfo, onSignInChange, readUserInfo, saveUserInfo, userToken } from '#platform/session.ts';
+import { clearUserInfo, onSignInChange, readUserInfo, restoreUserInfo, saveUserInfo, userToken } from '#platform/session.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
 const LIN = { userId: 'u-1', token: 'dG9rZW4tb2YtbGlu' };
@@ -46,6 +46,12 @@ afterEach(() => {
   document.cookie = 'userInfo=; path=/; max-age=0';
 });
 
+/** What the page finds when it starts. */
+const startedAs = () => {
+  restoreUserInfo();
+  return readUserInfo();
+};
+
 describe('session', () => {
   it('spec 3, C15: userInfo stands in local storage and, as the same JSON, in a cookie', () => {
     saveUserInfo(LIN);
@@ -67,32 +73,32 @@ describe('session', () => {
     saveUserInfo({ ...LIN, ...{ mobileNumber: '0912345678', birthday: '1990-01-01' } });
     expect(`${localStorage.getItem('userInfo')!}${document.cookie}`).not.toMatch(/0912345678|1990/);
     localStorage.setItem('userInfo', JSON.stringify({ ...LIN, nickname: '林' }));
-    expect(readUserInfo()).toEqual(LIN);
+    expect(startedAs()).toEqual(LIN);
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
   });
 
   it('spec 4: without userInfo one is a visitor', () => {
-    expect(readUserInfo()).toBeNull();
+    expect(startedAs()).toBeNull();
     expect(userToken()).toBe('');
     expect(assigned).toEqual([]);
   });
 
   it('C15, R15: what local storage lost comes back from the cookie', () => {
     plantCookie(JSON.stringify(LIN));
-    expect(readUserInfo()).toEqual(LIN);
+    expect(startedAs()).toEqual(LIN);
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
   });
 
   it('C15, R15: what the cookie lost comes back from local storage', () => {
     localStorage.setItem('userInfo', JSON.stringify(LIN));
-    expect(readUserInfo()).toEqual(LIN);
+    expect(startedAs()).toEqual(LIN);
     expect(cookieValue()).toBe(JSON.stringify(LIN));
   });
 
   it('C15: the two never disagree: local storage counts', () => {
     plantCookie(JSON.stringify(CHEN));
     localStorage.setItem('userInfo', JSON.stringify(LIN));
-    expect(readUserInfo()).toEqual(LIN);
+    expect(startedAs()).toEqual(LIN);
     expect(cookieValue()).toBe(JSON.stringify(LIN));
   });
 
@@ -102,7 +108,7 @@ describe('session', () => {
   ])('C15, R15: an unreadable userInfo %p is dropped from both', (text) => {
     localStorage.setItem('userInfo', text);
     plantCookie(text);
-    expect(readUserInfo()).toBeNull();
+    expect(startedAs()).toBeNull();
     expect(localStorage.getItem('userInfo')).toBeNull();
     expect(cookieValue()).toBeNull();
   });
@@ -110,24 +116,24 @@ describe('session', () => {
   it('C15: an unreadable one gives way to the readable other', () => {
     localStorage.setItem('userInfo', '{');
     plantCookie(JSON.stringify(LIN));
-    expect(readUserInfo()).toEqual(LIN);
+    expect(startedAs()).toEqual(LIN);
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
     plantCookie('%7B');
-    expect(readUserInfo()).toEqual(LIN);
+    expect(startedAs()).toEqual(LIN);
     expect(cookieValue()).toBe(JSON.stringify(LIN));
   });
 
   it('C15: a cookie that is not even encoded right is dropped', () => {
     document.cookie = 'userInfo=%E0%A4%A; path=/';
-    expect(readUserInfo()).toBeNull();
+    expect(startedAs()).toBeNull();
     localStorage.setItem('userInfo', JSON.stringify(LIN));
-    expect(readUserInfo()).toEqual(LIN);
+    expect(startedAs()).toEqual(LIN);
     expect(cookieValue()).toBe(JSON.stringify(LIN));
   });
 
   it('C15: a cookie whose name only ends in userInfo is another one', () => {
     document.cookie = `xuserInfo=${encodeURIComponent(JSON.stringify(CHEN))}; path=/`;
-    expect(readUserInfo()).toBeNull();
+    expect(startedAs()).toBeNull();
     document.cookie = 'xuserInfo=; path=/; max-age=0';
   });
 
@@ -137,6 +143,27 @@ describe('session', () => {
     expect([localStorage.getItem('userInfo'), cookieValue()]).toEqual([null, null]);
     expect(readUserInfo()).toBeNull();
     expect(userToken()).toBe('');
+  });
+
+  it('C17: reading never restores: a place that another tab has emptied stays empty', () => {
+    saveUserInfo(LIN);
+    document.cookie = 'userInfo=; path=/; max-age=0';
+    expect(readUserInfo()).toEqual(LIN);
+    expect(cookieValue()).toBeNull();
+    localStorage.clear();
+    expect(readUserInfo()).toBeNull();
+  });
+
+  it('C17: a sign-out heard of from another tab takes the cookie of that sign-in along, and no newer one', () => {
+    const stop = onSignInChange(() => undefined);
+    const old = JSON.stringify(LIN);
+    plantCookie(old);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', oldValue: old }));
+    expect(readUserInfo()).toBeNull();
+    plantCookie(JSON.stringify(CHEN));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', oldValue: old }));
+    expect(readUserInfo()).toEqual(CHEN);
+    stop();
   });
 
   it('R15: with neither local storage nor cookies the sign-in holds in memory and can be ended', () => {
