@@ -3,10 +3,12 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 
 import { couponCalls } from '#contract/coupons.ts';
+import { labelCalls } from '#contract/labels.ts';
 import { storeCalls } from '#contract/stores.ts';
 import { userCalls } from '#contract/users.ts';
 
 import { couponHandlers } from './handlers/coupons.ts';
+import { labelHandlers } from './handlers/labels.ts';
 import { Refusal } from './handlers/refuse.ts';
 import { storeHandlers } from './handlers/stores.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -53,6 +55,7 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   mountContract(api, parts, userCalls, userHandlers);
   mountContract(api, parts, storeCalls, storeHandlers);
   mountContract(api, parts, couponCalls, couponHandlers);
+  mountContract(api, parts, labelCalls, labelHandlers);
 }
 
 function registerHealth(app: FastifyInstance, { db }: AppParts): void {

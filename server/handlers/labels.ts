@@ -1,0 +1,9 @@
+/** The label behind a shelf code (product.md, /viewlabel). */
+import { goodsLabel } from '../data/labels.ts';
+
+import type { labelCalls } from '#contract/labels.ts';
+import type { Handlers } from './handlers.ts';
+
+export const labelHandlers: Handlers<typeof labelCalls> = {
+  'GET /v1/ume/client/goods/label': ({ db, query }) => goodsLabel(db, query.braId, query.goodsId),
+};
