@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { BarCode } from '#widgets/codes/BarCode.tsx';
+
+const widths = (svg: Element) => [...(svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/h(\d+)v/g)].map(([, width]) => Number(width));
+
+describe('BarCode', () => {
+  it('draws Code 128: start, characters, check and stop, ten light modules on either side', () => {
+    render(<BarCode text="UME5" label="優惠券條碼" />);
+    const svg = screen.getByRole('img', { name: '優惠券條碼' });
+    // start, four characters and the check at 11 modules, the stop at 13, and the quiet zones
+    expect(svg).toHaveAttribute('viewBox', `0 0 ${11 * 6 + 13 + 20} 1`);
+    expect(svg.querySelector('path')?.getAttribute('d')).toMatch(/^M10 0h2v1/);
+    expect(widths(svg)).toHaveLength(3 * 6 + 4);
+    expect(Math.max(...widths(svg))).toBeLessThanOrEqual(4);
+  });
+
+  it('packs digits two to a character, so that a member code stays wide enough to scan', () => {
+    render(<BarCode text="612048001173" label="會員條碼" />);
+    expect(screen.getByRole('img')).toHaveAttribute('viewBox', `0 0 ${11 * 8 + 13 + 20} 1`);
+  });
+
+  it('shows nothing for a text that Code 128 cannot carry', () => {
+    render(<BarCode text="梅花" label="條碼" />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * A text as a QR code, dark on white in either theme, with its quiet zone. It fills the width it is given, at whole pixels.
+ * Loaded with what shows it (a sheet), never with a screen. @param label what it is, for those who cannot see it
+ */
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { darkRuns } from './darkRuns.ts';
+import { useWholePixels } from './useWholePixels.ts';
+import s from './codes.module.css';
+
+export type QrCodeProps = { text: string; label: string };
+
+/** Light modules around it that ISO 18004 asks for. */
+const QUIET_MODULES = 4;
+
+export function QrCode({ text, label }: QrCodeProps) {
+  const { path, size } = useMemo(() => drawn(text), [text]);
+  const { box, width } = useWholePixels(size);
+  return (
+    <div ref={box} className={s.box}>
+      <svg className={s.code} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} style={{ width }}>
+        <rect className={s.light} width={size} height={size} />
+        <path className={s.dark} d={path} />
+      </svg>
+    </div>
+  );
+}
+
+function drawn(text: string): { path: string; size: number } {
+  // M stands a smudge or a scratched screen, and keeps the modules large
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const path = data.map((row, y) => darkRuns(row, QUIET_MODULES, y + QUIET_MODULES, 1)).join('');
+  return { path, size: size + 2 * QUIET_MODULES };
+}
