@@ -4,6 +4,7 @@
  */
 import { fillComments } from './fillComments.ts';
 import { fillCoupons } from './fillCoupons.ts';
+import { fillLabels } from './fillLabels.ts';
 import { fillMembers } from './fillMembers.ts';
 import { fillOrders } from './fillOrders.ts';
 import { fillStores } from './fillStores.ts';
@@ -13,12 +14,12 @@ import type { Db, Sql } from '../db/client.ts';
 import type { Plan } from './plan.ts';
 
 /** In the order of what stands on what. */
-const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillCoupons, fillMembers, fillComments, fillOrders];
+const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillCoupons, fillMembers, fillComments, fillOrders, fillLabels];
 
 /** All tables that the seed fills, and those whose rows hang on seeded members. */
 const TABLES = [
   'shop_order_items', 'shop_orders', 'fnb_order_items', 'fnb_orders', 'comment_replies', 'comments', 'store_scores', 'favourites', 'memberships', 'pack_receipts', 'coupon_claims',
-  'pack_coupons', 'packs', 'coupons', 'goods', 'store_codes', 'stores', 'grades', 'merchants', 'member_numbers', 'line_accounts', 'sessions', 'members', 'seedings',
+  'pack_coupons', 'packs', 'coupons', 'goods_labels', 'goods', 'store_codes', 'stores', 'grades', 'merchants', 'member_numbers', 'line_accounts', 'sessions', 'members', 'seedings',
 ] as const;
 
 const SEED_ID = 'base';

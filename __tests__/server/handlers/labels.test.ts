@@ -1,0 +1,63 @@
+/** GET goods/label: what /viewlabel shows (product.md). */
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(() => server.close());
+
+const label = (braId: string, goodsId: string) => server.call('GET /v1/ume/client/goods/label', { braId, goodsId });
+
+async function goodsNamed(name: string): Promise<{ braId: string; goodsId: string }> {
+  const [row] = await server.db.query<{ braId: string; goodsId: string }>('select bra_id as "braId", goods_id as "goodsId" from goods where name = $1 order by bra_id limit 1', [name]);
+  return row!;
+}
+
+describe('product.md, /viewlabel: the label of a product', () => {
+  it('tells a visitor name, price, net content, origin, ingredients, nutrition, allergens and storage', async () => {
+    const { braId, goodsId } = await goodsNamed('鮮乳 936 ml');
+    const { data } = await label(braId, goodsId);
+    expect(data).toMatchObject({ braId, goodsId, name: '鮮乳 936 ml', price: 95, listPrice: null, storeName: expect.stringContaining('日日鮮超市') as string });
+    expect(data?.details).toMatchObject({ netContent: { amount: 936, unit: 'ml' }, origin: '台灣彰化', ingredients: ['生乳'], allergens: ['dairy'], drink: null });
+    expect(data?.details?.storage).not.toBe('');
+    expect(data?.details?.nutrition).toMatchObject({ serving: 234, unit: 'ml', servingsInPack: 4 });
+    expect(data?.details?.nutrition?.rows.map(({ nutrient }) => nutrient)).toEqual(['energy', 'protein', 'fat', 'saturatedFat', 'transFat', 'carbohydrate', 'sugar', 'sodium']);
+    expect(data?.details?.nutrition?.rows[0]).toEqual({ nutrient: 'energy', perServing: 147.4, per100: 63 });
+  });
+
+  it('peers.md: a drink made to order tells sugar, energy and caffeine of the cup', async () => {
+    const { braId, goodsId } = await goodsNamed('珍珠奶茶');
+    const { data } = await label(braId, goodsId);
+    expect(data?.details).toMatchObject({ drink: { cupMl: 700, sugarGrams: 55, energyKcal: 526, caffeineMg: 142 }, nutrition: null, allergens: ['dairy'] });
+  });
+
+  it('a product without a label still has its name and price', async () => {
+    const { braId, goodsId } = await goodsNamed('設計剪髮');
+    expect((await label(braId, goodsId)).data).toMatchObject({ name: '設計剪髮', price: 600, details: null });
+  });
+
+  it('is null for a product that the branch does not sell, and for an unknown branch', async () => {
+    const { goodsId } = await goodsNamed('鮮乳 936 ml');
+    expect(await label('1001', goodsId)).toMatchObject({ code: 200, data: null });
+    expect(await label('999999', goodsId)).toMatchObject({ code: 200, data: null });
+  });
+
+  it('refuses what can be no branch and no product', async () => {
+    for (const args of [{}, { braId: '1001' }, { braId: '0', goodsId: 'g' }, { braId: '1001', goodsId: '../x' }, { braId: '1001', goodsId: 'x'.repeat(41) }]) {
+      expect((await server.callRaw('GET /v1/ume/client/goods/label', args)).code).toBe(400);
+    }
+  });
+
+  it('every label of the seed is of goods that are sold, names known allergens, and there are many', async () => {
+    const rows = await server.db.query<{ n: number; lost: number }>(
+      `select count(*)::int as n, count(*) filter (where g.goods_id is null)::int as lost from goods_labels l left join goods g on g.bra_id = l.bra_id and g.goods_id = l.goods_id`,
+    );
+    expect(rows[0]).toEqual({ n: expect.any(Number) as number, lost: 0 });
+    expect(rows[0]!.n).toBeGreaterThan(90);
+    const keys = await server.db.query<{ braId: string; goodsId: string }>('select bra_id as "braId", goods_id as "goodsId" from goods_labels');
+    for (const { braId, goodsId } of keys) expect((await label(braId, goodsId)).code).toBe(200);
+  });
+});

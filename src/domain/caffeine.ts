@@ -1,0 +1,11 @@
+/** The mark for caffeine that Taiwan asks of drinks made to order (連鎖飲料便利商店及速食業之現場調製飲料標示規定). */
+export type CaffeineMark = 'green' | 'yellow' | 'red';
+
+const GREEN_UP_TO_MG = 100;
+const YELLOW_UP_TO_MG = 200;
+
+/** @param milligrams of a whole cup: up to 100 green, up to 200 yellow, above red */
+export function caffeineMark(milligrams: number): CaffeineMark {
+  if (milligrams <= GREEN_UP_TO_MG) return 'green';
+  return milligrams <= YELLOW_UP_TO_MG ? 'yellow' : 'red';
+}
