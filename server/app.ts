@@ -2,13 +2,19 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 
+import { accountCalls } from '#contract/account.ts';
+import { checkInCalls } from '#contract/checkIns.ts';
 import { couponCalls } from '#contract/coupons.ts';
 import { labelCalls } from '#contract/labels.ts';
+import { orderCalls } from '#contract/orders.ts';
 import { storeCalls } from '#contract/stores.ts';
 import { userCalls } from '#contract/users.ts';
 
+import { accountHandlers } from './handlers/account.ts';
+import { checkInHandlers } from './handlers/checkIns.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { labelHandlers } from './handlers/labels.ts';
+import { orderHandlers } from './handlers/orders.ts';
 import { Refusal } from './handlers/refuse.ts';
 import { storeHandlers } from './handlers/stores.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -55,7 +61,10 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   mountContract(api, parts, userCalls, userHandlers);
   mountContract(api, parts, storeCalls, storeHandlers);
   mountContract(api, parts, couponCalls, couponHandlers);
+  mountContract(api, parts, orderCalls, orderHandlers);
   mountContract(api, parts, labelCalls, labelHandlers);
+  mountContract(api, parts, accountCalls, accountHandlers);
+  mountContract(api, parts, checkInCalls, checkInHandlers);
 }
 
 function registerHealth(app: FastifyInstance, { db }: AppParts): void {

@@ -32,6 +32,7 @@ const REFUSALS = {
   couponEnded: { code: BODY_CODES.couponEnded, message: '領取時間已結束' },
   packReceived: { code: BODY_CODES.packReceived, message: '您已領過這個禮包，優惠券在「我的優惠券」裡' },
   storeGone: { code: BODY_CODES.storeGone, message: '查無此店家' },
+  complaintSent: { code: BODY_CODES.complaintSent, message: '這筆訂單的這個問題我們已收到，會儘快回覆您' },
   alreadyMember: { code: BODY_CODES.alreadyMember, message: '您已經是這家店的會員' },
 } as const satisfies Record<string, Entry>;
 

@@ -1,8 +1,11 @@
 /** All calls, keyed by `METHOD /path` as spec 7 writes them. */
+import { accountCalls } from './account.ts';
+import { checkInCalls } from './checkIns.ts';
 import { commentCalls } from './comments.ts';
 import { couponCalls } from './coupons.ts';
 import { labelCalls } from './labels.ts';
+import { orderCalls } from './orders.ts';
 import { storeCalls } from './stores.ts';
 import { userCalls } from './users.ts';
 
-export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls };
+export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...orderCalls, ...accountCalls, ...checkInCalls };

@@ -25,6 +25,7 @@ export const BODY_CODES = {
   packReceived: 2005,
   storeGone: 3001,
   alreadyMember: 3002,
+  complaintSent: 5001,
 } as const;
 
 export type BodyCode = (typeof BODY_CODES)[keyof typeof BODY_CODES];

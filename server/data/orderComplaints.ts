@@ -1,0 +1,34 @@
+/** Complaints about a member's own orders. */
+import type { ComplaintCategory } from '#contract/orders.ts';
+import type { z } from 'zod';
+import type { Sql } from '../db/client.ts';
+import type { OrderPlatform } from './orders.ts';
+
+/** What a complaint can be about, in the order of the form; the ids stay with what was written. */
+export const COMPLAINT_CATEGORIES: readonly z.input<typeof ComplaintCategory>[] = [
+  { categoryId: 'wrong', name: '餐點或商品有誤' },
+  { categoryId: 'missing', name: '少給或漏給' },
+  { categoryId: 'quality', name: '品質或衛生' },
+  { categoryId: 'late', name: '等候或出貨太久' },
+  { categoryId: 'service', name: '服務態度' },
+  { categoryId: 'amount', name: '金額或發票' },
+  { categoryId: 'other', name: '其他' },
+];
+
+export type NewComplaint = { userId: string; platform: OrderPlatform; orderId: string; categoryId: string; text: string; contact: string };
+
+/**
+ * Writes a complaint down, once for each category of an order.
+ * @returns notFound for an unknown category or an order that is not the member's (C18)
+ */
+export async function complain(sql: Sql, { userId, platform, orderId, categoryId, text, contact }: NewComplaint, now: Date): Promise<'sent' | 'notFound' | 'complaintSent'> {
+  if (!COMPLAINT_CATEGORIES.some((category) => category.categoryId === categoryId)) return 'notFound';
+  const [order] = await sql.query<{ braId: string }>(`select bra_id as "braId" from ${platform}_orders where user_id = $1 and order_id = $2`, [userId, orderId]);
+  if (!order) return 'notFound';
+  const made = await sql.query(
+    `insert into order_complaints (user_id, platform, order_id, category_id, bra_id, text, contact, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (user_id, platform, order_id, category_id) do nothing returning order_id`,
+    [userId, platform, orderId, categoryId, order.braId, text, contact, now],
+  );
+  return made.length > 0 ? 'sent' : 'complaintSent';
+}

@@ -1,0 +1,92 @@
+/** Orders of both apps, those that await a comment, and complaints about them (spec 7, Account). */
+import { call } from './call.ts';
+import { pages } from './pages.ts';
+import { cachedWith } from './patchCached.ts';
+import { umeApi } from './umeApi.ts';
+
+import type { UmeRequest } from './call.ts';
+import type { Args, Data } from '#contract/infer.ts';
+
+const SHOP_UNCOMMENTED = 'GET /v1/ume/client/order/shop/uncomment';
+const FNB_UNCOMMENTED = 'GET /v1/ume/client/fnb/order/uncomment';
+const SHOP_DISMISS = 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}';
+const FNB_DISMISS = 'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}';
+
+export type OrderPlatform = Args<'GET /v1/ume/client/order/summary'>['platform'];
+type Uncommented = Data<typeof SHOP_UNCOMMENTED>;
+type UncommentedArgs = { platform: OrderPlatform };
+
+/** Two calls of the two apps, one endpoint. */
+function uncommentedRequest({ platform }: UncommentedArgs, cursor: string | null): UmeRequest {
+  return { route: platform === 'shop' ? SHOP_UNCOMMENTED : FNB_UNCOMMENTED, place: 'query', args: cursor === null ? {} : { cursor } };
+}
+
+type Listed = { list: readonly { orderId: string }[] };
+
+/** An order's own tag, so that it is found wherever it is listed. */
+function tagsOf(listed: readonly Listed[] = []): ('Order' | { type: 'Order'; id: string })[] {
+  return ['Order', ...listed.flatMap(({ list }) => list.map(({ orderId }) => ({ type: 'Order' as const, id: orderId })))];
+}
+
+export const ordersApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getShopOrders: build.infiniteQuery({ ...pages('GET /v1/ume/client/order/shop/list', 'query'), providesTags: (data) => tagsOf(data?.pages) }),
+    getFnbOrders: build.infiniteQuery({ ...pages('GET /v1/ume/client/fnb/order/list', 'query'), providesTags: (data) => tagsOf(data?.pages) }),
+    getOrderCounts: build.query({ ...call('GET /v1/ume/client/order/count', 'path'), providesTags: ['OrderCount'] }),
+    getOrderSummary: build.query(call('GET /v1/ume/client/order/summary', 'query')),
+    getUncommented: build.infiniteQuery<Uncommented, UncommentedArgs, string | null>({
+      infiniteQueryOptions: pages(SHOP_UNCOMMENTED, 'query').infiniteQueryOptions,
+      query: ({ queryArg, pageParam }) => uncommentedRequest(queryArg, pageParam),
+      providesTags: (_list, _failed, { platform }) => [{ type: 'Uncommented', id: platform }],
+    }),
+    /** The row goes at once and comes back when the call fails; the list keeps its place and is not asked for again. */
+    dismissUncommented: build.mutation<null, UncommentedArgs & { orderId: string }>({
+      query: ({ platform, orderId }): UmeRequest => ({ route: platform === 'shop' ? SHOP_DISMISS : FNB_DISMISS, place: 'query', args: { id: orderId } }),
+      invalidatesTags: (_gone, failed) => (failed ? [] : ['OrderCount']),
+      onQueryStarted: (dismissed, api) => dropUncommented(dismissed, api),
+    }),
+    getComplaintCategories: build.query(call('GET /v1/ume/client/my/complain/categoryList', 'path')),
+    complainAboutOrder: build.mutation(call('POST /v1/ume/client/my/complain', 'body')),
+  }),
+});
+
+type Dismissed = UncommentedArgs & { orderId: string };
+type Started = { dispatch: (patch: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
+
+/** The order in every cached list of its platform no longer offers a comment. */
+function forgetComment({ platform, orderId }: Dismissed, { dispatch, getState }: Started): (() => void)[] {
+  const endpoint = platform === 'shop' ? 'getShopOrders' : 'getFnbOrders';
+  return cachedWith(getState(), { type: 'Order', id: orderId })
+    .filter(({ endpointName }) => endpointName === endpoint)
+    .map(({ originalArgs }) => {
+      const patch = ordersApi.util.updateQueryData(endpoint, originalArgs as object, ({ pages: cached }) => {
+        for (const order of cached.flatMap((page) => page.list as { orderId: string; awaitsComment: boolean }[])) {
+          if (order.orderId === orderId) order.awaitsComment = false;
+        }
+      });
+      return (dispatch(patch as never) as { undo: () => void }).undo;
+    });
+}
+
+async function dropUncommented(dismissed: Dismissed, api: Started): Promise<void> {
+  const { platform, orderId } = dismissed;
+  const patch = ordersApi.util.updateQueryData('getUncommented', { platform }, ({ pages: cached }) => {
+    for (const page of cached) page.list = page.list.filter((order) => order.orderId !== orderId);
+  });
+  const { undo } = api.dispatch(patch as never) as { undo: () => void };
+  const undos = [undo, ...forgetComment(dismissed, api)];
+  await api.queryFulfilled.catch(() => {
+    for (const takeBack of undos) takeBack();
+  });
+}
+
+export const {
+  useGetShopOrdersInfiniteQuery,
+  useGetFnbOrdersInfiniteQuery,
+  useGetOrderCountsQuery,
+  useGetOrderSummaryQuery,
+  useGetUncommentedInfiniteQuery,
+  useDismissUncommentedMutation,
+  useGetComplaintCategoriesQuery,
+  useComplainAboutOrderMutation,
+} = ordersApi;

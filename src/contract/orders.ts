@@ -1,0 +1,153 @@
+/** Orders of both apps, those that await a comment, and complaints about them (spec 7, Account). */
+import { z } from 'zod';
+
+import { contactNumberIn } from '#domain/contactNumber.ts';
+import { isEmpty } from '#domain/isEmpty.ts';
+
+import { Amount, BraId, Id, ImageName, Instant, page, Paging, Text } from './parts.ts';
+
+import type { Calls } from './call.ts';
+
+/** `shop`: the pass app’s; `fnb`: the QR-ordering app’s. */
+export const OrderPlatform = z.enum(['shop', 'fnb']);
+export type OrderPlatform = z.infer<typeof OrderPlatform>;
+
+/** `running` and `history` hold the finer ones behind them. */
+export const ShopTab = z.enum(['running', 'unpaid', 'preparing', 'shipped', 'arrived', 'history', 'done', 'cancelled', 'returned']);
+export type ShopTab = z.infer<typeof ShopTab>;
+/** `making` is accepted and cooking; `cancelled` is refused too. */
+export const FnbTab = z.enum(['running', 'unpaid', 'making', 'ready', 'history', 'done', 'cancelled']);
+export type FnbTab = z.infer<typeof FnbTab>;
+
+/** Why an order came to nothing; null where the app that took it did not say. */
+const ClosedReason = z.enum(['paymentOverdue', 'byMember', 'byStore', 'soldOut', 'storeClosed', 'tooBusy', 'returned']);
+export type ClosedReason = z.infer<typeof ClosedReason>;
+
+const OrderItem = z.object({ goodsId: Id, name: z.string(), image: ImageName, price: Amount, quantity: z.int() });
+
+const ListedOrder = {
+  orderId: Id,
+  braId: BraId,
+  merId: Id,
+  storeName: z.string(),
+  logo: ImageName,
+  total: Amount,
+  /** The first four lines; itemCount counts the pieces of all lines. */
+  items: z.array(OrderItem).max(4),
+  itemCount: z.int(),
+  createdAt: Instant,
+};
+
+const ClosableOrder = {
+  telephone: z.string().nullable(),
+  /** While unpaid; past it the order is cancelled. */
+  payBefore: Instant.nullable(),
+  doneAt: Instant.nullable(),
+  closedReason: ClosedReason.nullable(),
+  closedAt: Instant.nullable(),
+  /** Done, and its comment is still to be written. */
+  awaitsComment: z.boolean(),
+};
+
+export const ShopOrder = z.object({
+  ...ListedOrder,
+  ...ClosableOrder,
+  state: z.enum(['unpaid', 'preparing', 'shipped', 'arrived', 'done', 'cancelled', 'returned']),
+  paidAt: Instant.nullable(),
+  shippedAt: Instant.nullable(),
+});
+export type ShopOrder = z.infer<typeof ShopOrder>;
+
+export const FnbOrder = z.object({
+  ...ListedOrder,
+  ...ClosableOrder,
+  state: z.enum(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']),
+  service: z.enum(['dineIn', 'takeaway']),
+  tableCode: z.string().nullable(),
+  pickupNumber: z.string().nullable(),
+  acceptedAt: Instant.nullable(),
+  cookingAt: Instant.nullable(),
+  /** When it is expected to be ready, from `ready` on when it was. */
+  readyAt: Instant.nullable(),
+});
+export type FnbOrder = z.infer<typeof FnbOrder>;
+
+export const OrderSummary = z.object(ListedOrder);
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const ComplaintCategory = z.object({ categoryId: Id, name: z.string() });
+export type ComplaintCategory = z.infer<typeof ComplaintCategory>;
+
+const countsOf = <T extends string>(tabs: readonly T[]) => z.object(Object.fromEntries(tabs.map((tab) => [tab, z.int()])) as Record<T, z.ZodInt>);
+
+/** The spec puts the delete’s arguments in the query; a userId there counts only as the token’s owner (C18). */
+const Owner = z.object({ userId: Id.optional() });
+
+export const orderCalls = {
+  'GET /v1/ume/client/order/shop/list': {
+    summary: 'The member’s shop orders of a tab, newest first.',
+    auth: 'member',
+    query: z.object({ tab: ShopTab.default('running'), ...Paging }),
+    data: page(ShopOrder),
+  },
+  'GET /v1/ume/client/fnb/order/list': {
+    summary: 'The member’s food-and-beverage orders of a tab, newest first.',
+    auth: 'member',
+    query: z.object({ tab: FnbTab.default('running'), ...Paging }),
+    data: page(FnbOrder),
+  },
+  'GET /v1/ume/client/order/count': {
+    summary: 'How many orders stand in each tab, and how many await a comment.',
+    auth: 'member',
+    data: z.object({ shop: countsOf(ShopTab.options), fnb: countsOf(FnbTab.options), awaitingComment: z.object({ shop: z.int(), fnb: z.int() }) }),
+  },
+  'GET /v1/ume/client/order/summary': {
+    summary: 'One of the member’s orders in short, for the complaint about it.',
+    auth: 'member',
+    query: z.object({ platform: OrderPlatform, orderId: Id }),
+    data: OrderSummary,
+  },
+  'GET /v1/ume/client/order/shop/uncomment': {
+    summary: 'Shop orders that await a comment, newest first.',
+    auth: 'member',
+    query: z.object({ ...Paging }),
+    data: page(OrderSummary),
+  },
+  'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}': {
+    summary: 'Takes a shop order off those that await a comment; the order itself stays.',
+    auth: 'member',
+    params: z.object({ id: Id }),
+    query: Owner,
+    data: z.null(),
+  },
+  'GET /v1/ume/client/fnb/order/uncomment': {
+    summary: 'Food-and-beverage orders that await a comment, newest first.',
+    auth: 'member',
+    query: z.object({ ...Paging }),
+    data: page(OrderSummary),
+  },
+  'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}': {
+    summary: 'Takes a food-and-beverage order off those that await a comment; the order itself stays.',
+    auth: 'member',
+    params: z.object({ id: Id }),
+    query: Owner,
+    data: z.null(),
+  },
+  'GET /v1/ume/client/my/complain/categoryList': {
+    summary: 'What a complaint about an order can be about.',
+    auth: 'member',
+    data: z.array(ComplaintCategory),
+  },
+  'POST /v1/ume/client/my/complain': {
+    summary: 'Complains about one of the member’s orders, once for each category.',
+    auth: 'member',
+    body: z.object({
+      platform: OrderPlatform,
+      orderId: Id,
+      categoryId: Id,
+      text: Text(140).refine((text) => !isEmpty(text)),
+      contact: z.string().max(40).refine((contact) => contactNumberIn(contact) !== null),
+    }),
+    data: z.null(),
+  },
+} satisfies Calls;
