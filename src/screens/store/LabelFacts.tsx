@@ -1,0 +1,28 @@
+import s from './Label.module.css';
+
+import type { LabelDetails } from '#contract/labels.ts';
+
+import { labelText } from '#text/labelText.ts';
+
+/** Net content, origin, ingredients and storage, as on the pack. */
+export function LabelFacts({ details: { netContent, origin, ingredients, storage } }: { details: LabelDetails }) {
+  const rows = [
+    ...(netContent === null ? [] : [[labelText.netContent, labelText.amount(netContent.amount.toLocaleString('en-US'), labelText.units[netContent.unit])]]),
+    [labelText.origin, origin],
+    [labelText.ingredients, ingredients.join('、')],
+    [labelText.storage, storage],
+  ];
+  return (
+    <section className={s.card}>
+      <h2 className={s.title}>{labelText.facts}</h2>
+      <dl className={s.facts}>
+        {rows.map(([term, words]) => (
+          <div key={term} className={s.fact}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

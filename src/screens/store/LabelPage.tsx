@@ -1,0 +1,63 @@
+import { DrinkCard } from './DrinkCard.tsx';
+import s from './Label.module.css';
+import { LabelFacts } from './LabelFacts.tsx';
+import { LabelHead } from './LabelHead.tsx';
+import { LabelSkeleton } from './LabelSkeleton.tsx';
+import { NutritionTable } from './NutritionTable.tsx';
+
+import type { LabelDetails } from '#contract/labels.ts';
+
+import { useGetGoodsLabelQuery } from '#api/labels.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { labelText } from '#text/labelText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
+
+type Props = { braId: string; goodsId: string };
+
+/** One product's label, and what is seen while it is missing. */
+export function LabelPage({ braId, goodsId }: Props) {
+  const { data: label, isError, isFetching, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
+  const toStore = (
+    <AppLink to={paths.store(braId)} className={s.toStore}>
+      {labelText.toStore}
+    </AppLink>
+  );
+  if (label === undefined && isError && !isFetching) {
+    return <EmptyState art="fail" title={labelText.failedTitle} detail={labelText.failedDetail} action={<Button onClick={refetch}>{labelText.retry}</Button>} />;
+  }
+  if (label === undefined) return <LabelSkeleton />;
+  if (label === null) return <EmptyState title={labelText.unknownTitle} detail={labelText.unknownDetail} action={toStore} />;
+  const { details } = label;
+  return (
+    <>
+      <LabelHead label={label} />
+      {details === null ? (
+        <p className={s.noDetails}>{labelText.noDetails}</p>
+      ) : (
+        <>
+          <Allergens details={details} />
+          {details.drink !== null && <DrinkCard drink={details.drink} />}
+          <LabelFacts details={details} />
+          {details.nutrition !== null && <NutritionTable nutrition={details.nutrition} />}
+        </>
+      )}
+      {toStore}
+    </>
+  );
+}
+
+/** The warning stands above all else; that there is none is said of food only. */
+function Allergens({ details: { allergens, nutrition, drink } }: { details: LabelDetails }) {
+  const isFood = nutrition !== null || drink !== null;
+  if (allergens.length === 0 && !isFood) return null;
+  const names = allergens.map((allergen) => labelText.allergenNames[allergen]).join('、');
+  return (
+    <section className={allergens.length > 0 ? `${s.allergens ?? ''} ${s.warned ?? ''}` : s.allergens} aria-label={labelText.allergens}>
+      <InfoIcon size={20} />
+      <p>{allergens.length > 0 ? labelText.contains(names) : labelText.containsNone}</p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import s from './Label.module.css';
+
+import type { LabelDetails } from '#contract/labels.ts';
+
+import { labelText } from '#text/labelText.ts';
+
+type Props = { nutrition: NonNullable<LabelDetails['nutrition']> };
+
+/** Parts of the row above them, set in as the rule draws them. */
+const PARTS = new Set(['saturatedFat', 'transFat', 'sugar']);
+
+/** 營養標示: per serving and per 100 g or ml. */
+export function NutritionTable({ nutrition: { serving, unit, servingsInPack, rows } }: Props) {
+  const unitWord = labelText.units[unit];
+  return (
+    <section className={s.card}>
+      <h2 id="label-nutrition" className={s.title}>
+        {labelText.nutrition}
+      </h2>
+      <p className={s.serving}>
+        {labelText.serving(String(serving), unitWord)}
+        <br />
+        {labelText.servingsInPack(String(servingsInPack))}
+      </p>
+      <table className={s.table} aria-labelledby="label-nutrition">
+        <thead>
+          <tr>
+            <th scope="col">{labelText.item}</th>
+            <th scope="col">{labelText.perServing}</th>
+            <th scope="col">{labelText.per100(unitWord)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ nutrient, perServing, per100 }) => {
+            const { name, unit: nutrientUnit } = labelText.nutrients[nutrient];
+            return (
+              <tr key={nutrient}>
+                <th scope="row" className={PARTS.has(nutrient) ? s.part : undefined}>
+                  {name}
+                </th>
+                <td>{labelText.amount(String(perServing), nutrientUnit)}</td>
+                <td>{labelText.amount(String(per100), nutrientUnit)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
