@@ -33,6 +33,12 @@ export function listFaults(sql: Sql): Promise<Fault[]> {
   );
 }
 
+/** Does a fault wait for calls to `path` or below it? Nothing is counted down. */
+export async function hasFault(sql: Sql, path: string): Promise<boolean> {
+  const [found] = await sql.query('select 1 from faults where remaining > 0 and (starts_with($1, calls) or starts_with(calls, $1)) limit 1', [path]);
+  return found !== undefined;
+}
+
 /** The fault for a call to `path`, taken off its count by one conditional statement; null when none stands for it. */
 export async function takeFault(sql: Sql, path: string): Promise<Pick<Fault, 'kind' | 'delayMs'> | null> {
   // a plain read first: almost every call meets no fault and must not write (a GET never writes, C30)

@@ -1,16 +1,17 @@
 /**
  * Runs inline in the head of index.html, before anything is painted: looks at the engine, shows the skeleton of the
- * right screen, starts the route's first call and the cover picture, then fetches the bundle (perf.md, ways 1 and 3).
+ * right screen (or the view that the server wrote), starts the route's first call and the cover picture, then fetches the bundle (perf.md, ways 1 and 3).
  * Until it has run, index.html shows its message for engines below the floor, so nothing can end in a white page (R5).
  */
 import { readLocal, localKeys } from '#platform/storage.ts';
 
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
 import { firstRouteOf } from './firstRoute.ts';
-import { showCover } from './showCover.ts';
+import { showCover, showLogo } from './showCover.ts';
 import { startEarlyCall } from './startEarlyCall.ts';
 import { startScripts, type BundleFiles } from './startScripts.ts';
 import { whenParsed } from './whenParsed.ts';
+import { writtenLogo } from './writtenPage.ts';
 
 declare const UME_FILES: BundleFiles;
 
@@ -30,6 +31,8 @@ function start(): void {
   whenParsed(() => (document.getElementById('first') as HTMLElement).classList.toggle('fv-tabbed', !route.codeId));
   // the picture first: a bundle on its heels would share the line with it
   void showCover(route.braId).then(go);
+  const logo = writtenLogo();
+  if (logo !== null) showLogo(logo);
 }
 
 if (reachesFloor(engine)) start();

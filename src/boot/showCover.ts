@@ -6,25 +6,36 @@ import { whenParsed } from './whenParsed.ts';
 
 /** The longest that scripts wait for the picture, ms. */
 const COVER_WAIT_MS = 1500;
+const LOGO_WIDTH = 64;
 
-/** Resolves when the cover is there, has failed, or takes too long. A failed one is simply not shown. */
-export function showCover(braId: string): Promise<void> {
+/** A picture of the first view; a failed one is simply not shown. */
+function show(box: string, name: string, cssPixels: number): HTMLImageElement {
   const image = new Image();
-  image.className = 'fv-cover-image';
   image.alt = '';
-  image.setAttribute('fetchpriority', 'high');
   let hasFailed = false;
+  image.addEventListener('error', () => {
+    hasFailed = true;
+    image.remove();
+  });
   whenParsed(() => {
-    if (!hasFailed) document.querySelector('#first .fv-cover')?.appendChild(image);
+    if (!hasFailed) document.querySelector(`#first ${box}`)?.appendChild(image);
   });
+  image.src = imageUrl(name, cssPixels);
+  return image;
+}
+
+/** Resolves when the cover is there, has failed, or takes too long. */
+export function showCover(braId: string): Promise<void> {
   return new Promise((resolve) => {
-    image.onload = () => resolve();
-    image.onerror = () => {
-      hasFailed = true;
-      image.remove();
-      resolve();
-    };
+    const image = show('.fv-cover', coverName(braId), Math.min(window.innerWidth, 480));
+    image.className = 'fv-cover-image';
+    image.setAttribute('fetchpriority', 'high');
+    image.onload = image.onerror = () => resolve();
     setTimeout(resolve, COVER_WAIT_MS);
-    image.src = imageUrl(coverName(braId), Math.min(window.innerWidth, 480));
   });
+}
+
+/** The logo, which only a written view names (writtenPage.ts); as wide as the screen itself asks for it. */
+export function showLogo(name: string): void {
+  show('.fv-logo', name, LOGO_WIDTH);
 }

@@ -1,8 +1,13 @@
-/** Starts the store page's first call while the bundle is on its way; api/baseQuery.ts takes the answer over. */
+/**
+ * Starts the store page's first call while the bundle is on its way, unless the server wrote its answer into the page;
+ * api/baseQuery.ts takes the answer over.
+ */
 import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
 import { apiOrigin } from '#platform/config.ts';
 import { userToken } from '#platform/session.ts';
+
+import { writtenAnswer } from './writtenPage.ts';
 
 import type { EarlyAnswer } from '#platform/earlyAnswer.ts';
 
@@ -11,7 +16,9 @@ export function startEarlyCall(braId: string, pathCode: string | undefined): voi
   const codeId = requestCode(braId, pathCode);
   const url = `${apiOrigin()}/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
   const token = userToken();
-  const answer = ask(url, token);
+  const written = writtenAnswer(url);
+  // what the server wrote is a visitor's answer: a member's own is asked for
+  const answer = written !== null && token === '' ? Promise.resolve({ status: 200, text: written }) : ask(url, token);
   // nobody may be waiting when it fails; whoever takes it hears of it all the same
   answer.catch(() => undefined);
   window.umeEarly = { url, token, answer };

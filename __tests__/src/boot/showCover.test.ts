@@ -1,8 +1,8 @@
-import { showCover } from '#boot/showCover.ts';
+import { showCover, showLogo } from '#boot/showCover.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.body.innerHTML = '<div id="first"><div class="fv-cover"></div></div>';
+  document.body.innerHTML = '<div id="first"><div class="fv-cover"></div><div class="fv-logo"></div></div>';
 });
 afterEach(() => jest.useRealTimers());
 
@@ -35,5 +35,13 @@ describe('the cover in the skeleton', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(cover()).toBeNull();
     expect(shown).toHaveBeenCalledTimes(1);
+  });
+
+  it('perf 2: the logo of a written view goes into its box, and a failed one leaves it empty (spec 8)', () => {
+    showLogo('logo-m01');
+    const logo = document.querySelector<HTMLImageElement>('.fv-logo img');
+    expect(logo?.getAttribute('src')).toMatch(/showImage\?filename=logo-m01\/160$/);
+    logo?.dispatchEvent(new Event('error'));
+    expect(document.querySelector('.fv-logo img')).toBeNull();
   });
 });

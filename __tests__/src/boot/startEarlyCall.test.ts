@@ -10,6 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   clearUserInfo();
   window.umeEarly = undefined;
+  document.body.innerHTML = '';
   fetched.mockReset().mockResolvedValue({ status: 200, text: () => Promise.resolve('{"code":200}') });
   globalThis.fetch = fetched as typeof fetch;
 });
@@ -65,5 +66,32 @@ describe('the first call of the store page', () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     startEarlyCall('1001', 'T3');
     await expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', '')).rejects.toThrow('offline');
+  });
+
+  describe('with an answer that the server wrote into the page (perf.md, way 2)', () => {
+    const URL_T3 = '/v1/ume/client/store/home/1001/T3';
+    beforeEach(() => {
+      document.body.innerHTML = `<script type="application/json" id="ume-written" data-url="${URL_T3}" data-logo="logo-m01">{"code":200,"data":1}</script><div class="fv-written"></div>`;
+    });
+
+    it('a visitor asks for nothing: the written answer is taken over', async () => {
+      startEarlyCall('1001', 'T3');
+      expect(fetched).not.toHaveBeenCalled();
+      await expect(takeEarlyAnswer(URL_T3, '')).resolves.toEqual({ status: 200, text: '{"code":200,"data":1}' });
+      expect(document.querySelector('.fv-written')).not.toBeNull();
+    });
+
+    it('C18: a member asks for the own answer, while the view that everyone sees stands', () => {
+      saveUserInfo({ userId: 'u1', token: 'tk-1' });
+      startEarlyCall('1001', 'T3');
+      expect(asked()[0]).toBe(URL_T3);
+      expect(document.querySelector('.fv-written')).not.toBeNull();
+    });
+
+    it('spec 3: a view of another table than the saved one is taken away, and the right answer asked for', () => {
+      startEarlyCall('1001', 'T9');
+      expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T9');
+      expect(document.querySelector('.fv-written')).toBeNull();
+    });
   });
 });

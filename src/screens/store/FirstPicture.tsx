@@ -1,7 +1,12 @@
-type Props = { src: string; isFirst?: boolean };
+type Props = {
+  /** '' while nobody knows the size of the screen: the tinted box alone. */
+  src: string;
+  isFirst?: boolean;
+};
 
 /** A decorative picture of the first view (the shop's name stands beside it); failed, it leaves its tinted box. Pure. */
 export function FirstPicture({ src, isFirst = false }: Props) {
+  if (src === '') return null;
   return (
     <img
       src={src}

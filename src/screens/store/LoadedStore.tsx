@@ -8,12 +8,13 @@ import { restPart, weekPart } from './laterParts.ts';
 import { leaveForAction, leaveForOrder } from './leaveFor.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { RestSkeleton } from './RestSkeleton.tsx';
+import { serviceOf } from './serviceOf.ts';
 import { shareStore } from './shareStore.ts';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
 import { useFavourite } from './useFavourite.ts';
 import { useFold } from './useFold.ts';
-import { serviceOf, useOpenState } from './useOpenState.ts';
+import { useOpenState } from './useOpenState.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';

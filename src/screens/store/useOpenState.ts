@@ -1,16 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 
+import { serviceOf } from './serviceOf.ts';
+
 import type { OpenState } from './hoursLine.ts';
 import type { StoreHome } from '#contract/stores.ts';
 
-import { openState, type Service } from '#domain/openingHours.ts';
+import { openState } from '#domain/openingHours.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
-
-/** Whose hours count here: takeaway's with a takeaway code, else those of eating in; other shops have one kind. */
-export function serviceOf({ industryType, codeKind }: Pick<StoreHome, 'industryType' | 'codeKind'>): Service {
-  if (industryType !== 'fnb') return 'all';
-  return codeKind === 'takeaway' ? 'takeaway' : 'dineIn';
-}
 
 export type OpenNow = {
   state: OpenState;

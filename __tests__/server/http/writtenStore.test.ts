@@ -1,0 +1,72 @@
+/** The store page written into index.html (perf.md, way 2), on the real database. */
+import { withStorePage } from '../../../server/http/writtenStore.ts';
+import { setFault } from '../../../server/data/faults.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const HTML = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div></body>';
+const TABLE = '/store/1001/j9d4s3yqu2ky';
+const PHONE = 'Mozilla/5.0 (iPhone) Safari/604.1';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(() => server.close());
+
+const page = (path: string) => withStorePage(HTML, path, PHONE, server.parts);
+const blockOf = (html: string) => /<script type="application\/json" id="ume-written" data-url="([^"]*)" data-logo="([^"]*)">([^<]*)<\/script>/.exec(html);
+
+describe('the written store page', () => {
+  it('spec 3: carries the very answer of its first call, before the boot script', async () => {
+    const html = await page(TABLE);
+    const [block = '', url, logo, text = ''] = blockOf(html) ?? [];
+    const asked = await server.call('GET /v1/ume/client/store/home/{braId}/{codeId}', { braId: '1001', codeId: 'j9d4s3yqu2ky' });
+    expect(url).toBe('/v1/ume/client/store/home/1001/j9d4s3yqu2ky');
+    expect(logo).toBe(asked.data?.logo);
+    expect(JSON.parse(text)).toEqual({ code: asked.code, message: asked.message, data: asked.data });
+    expect(html.indexOf(block)).toBeLessThan(html.indexOf('<script>boot()'));
+  });
+
+  it('shows name and table before the skeleton that it stands for', async () => {
+    const html = await page(TABLE);
+    expect(html).toMatch(/<div class="fv-for-store fv-written">.*梅香牛肉麵 永康店.*桌號 B3.*<div class="fv-for-store" aria-busy="true">/);
+  });
+
+  it('spec 2: what a printed code opens is written too; with a trailing slash as well', async () => {
+    for (const path of ['/jump/1001/j9d4s3yqu2ky', '/jump/1001', '/store/1001/']) expect([path, blockOf(await page(path)) !== null]).toEqual([path, true]);
+  });
+
+  it('spec 4: an unknown branch, a malformed one and every other screen are left to the portal', async () => {
+    for (const path of ['/store/999999999', '/store/0', '/store/1;drop', '/store/comments', '/', '/mine', '/store']) expect([path, await page(path)]).toEqual([path, HTML]);
+  });
+
+  it('C18: nothing of a member is written: no favourite, no running order', async () => {
+    const text = blockOf(await page('/store/1001'))?.[3] ?? '';
+    expect(JSON.parse(text)).toMatchObject({ data: { isCollected: false, runningOrder: null } });
+  });
+
+  it('C28: what a shop wrote cannot close the data block or become markup', async () => {
+    await server.db.query("update stores set announcement = '</script><img src=x onerror=alert(1)>' where bra_id = '1003'");
+    const html = await page('/store/1003');
+    expect(html).not.toMatch(/<img src=x|<\/script><img/);
+    expect(JSON.parse(blockOf(html)?.[3] ?? '')).toMatchObject({ data: { announcement: '</script><img src=x onerror=alert(1)>' } });
+  });
+
+  it('spec 8: a fault that the desk set for the call is not hidden by it', async () => {
+    await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/store/home', count: 1, delayMs: 0 }, server.clock());
+    expect(await page(TABLE)).toBe(HTML);
+    await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/coupon', count: 1, delayMs: 0 }, server.clock());
+    expect(blockOf(await page(TABLE))).not.toBeNull();
+  });
+
+  it('an API on another host has answers of its own', async () => {
+    const parts = { ...server.parts, config: { ...server.config, apiHost: 'https://api.shop.test' } };
+    expect(await withStorePage(HTML, TABLE, PHONE, parts)).toBe(HTML);
+  });
+
+  it('a page without room for it stays as it was built', async () => {
+    expect(await withStorePage('<p>old</p>', TABLE, PHONE, server.parts)).toBe('<p>old</p>');
+  });
+});

@@ -1,0 +1,33 @@
+import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
+
+import { writeFirstView } from '#screens/store/writeFirstView.tsx';
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) Safari/604.1';
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
+const visit = { isTabbed: false, nowMs: at('12:00'), userAgent: PHONE };
+
+describe('the first view as the server writes it (perf.md, way 2)', () => {
+  it('holds what is read before the phone is lowered: name, table, hours, address and the main action', () => {
+    const html = writeFirstView(atTableB3(), visit);
+    for (const words of ['<h1 class="fv-name" tabindex="-1">梅香牛肉麵 永康店</h1>', '桌號 B3', '營業中', '21:00 最後點餐', '永康街 31 巷 17 號', '點餐']) expect(html).toContain(words);
+  });
+
+  it('the hours are those of Asia/Taipei at the moment of writing', () => {
+    expect(writeFirstView(aRestaurant(), { ...visit, nowMs: at('23:00') })).toContain('明日 11:00');
+  });
+
+  it('R2: the user agent only chooses the words on the button', () => {
+    expect(writeFirstView(aCashierShop(), visit)).not.toContain('LINE Pay');
+    expect(writeFirstView(aCashierShop(), { ...visit, userAgent: `${PHONE} Line/15.1.0` })).toContain('LINE Pay');
+  });
+
+  it('C26, C28: it carries no handler, no style attribute and no markup of what people wrote', () => {
+    const html = writeFirstView(aRestaurant({ name: '<img src=x onerror=alert(1)>', announcement: '</script><script>alert(1)</script>' }), visit);
+    expect(html).not.toMatch(/<img src=x|<script| style=| on[a-z]+="/);
+    expect(html).toContain('&lt;img src=x');
+  });
+
+  it('asks for no picture: only the phone knows its size', () => {
+    expect(writeFirstView(aRestaurant(), visit)).not.toContain('showImage');
+  });
+});

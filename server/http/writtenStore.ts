@@ -1,0 +1,63 @@
+/**
+ * The store page written by the server (perf.md, way 2): name, hours and address stand in the first bytes, with the
+ * answer to the page's first call beside them, so that the portal asks for nothing before it starts. What is written is
+ * what any visitor sees; a member's own part is asked for by the portal, since a cookie counts for nothing (C16).
+ */
+import { firstRouteOf } from '#boot/firstRoute.ts';
+import { StoreHome } from '#contract/stores.ts';
+import { writeFirstView } from '#screens/store/writeFirstView.tsx';
+
+import { hasFault } from '../data/faults.ts';
+import { storeHome } from '../data/storeHome.ts';
+import { codeMeaning } from '../data/stores.ts';
+import { envelope } from './answers.ts';
+
+import type { PublicHome } from '../data/storeHome.ts';
+import type { CodeMeaning } from '../data/stores.ts';
+import type { Parts } from '../handlers/handlers.ts';
+
+/** Where the build left room: before the boot script, and before the skeleton that the view stands for. */
+const BEFORE_BOOT = '<script>';
+const BEFORE_SKELETON = '<div class="fv-for-store"';
+const PICTURE_NAME = /^[\w-]+$/;
+
+type Written = { shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; userAgent: string };
+
+/** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
+function answerBlock({ home, braId, codeId }: { home: StoreHome; braId: string; codeId: string | undefined }): string {
+  const url = `/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
+  const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
+  const text = JSON.stringify(envelope(200, '', home)).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="ume-written" data-url="${url}"${logo}>${text}</script>`;
+}
+
+function insert(html: string, before: string, text: string): string {
+  const at = html.indexOf(before);
+  return at < 0 ? html : `${html.slice(0, at)}${text}${html.slice(at)}`;
+}
+
+function write(html: string, { shown, meaning, braId, codeId, nowMs, userAgent }: Written): string {
+  // as the call itself answers: only what the contract names leaves the server
+  const home = StoreHome.parse({ ...shown, ...meaning, isCollected: false, runningOrder: null });
+  const view = writeFirstView(home, { isTabbed: codeId === undefined, nowMs, userAgent });
+  const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-written">${view}</div>`);
+  return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId }));
+}
+
+/**
+ * index.html with the store page of `pathname` in it; `html` as it is for any other path, an unknown branch, an API that
+ * stands elsewhere, or a fault that the desk has in store for that call.
+ */
+export async function withStorePage(html: string, pathname: string, userAgent: string, { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): Promise<string> {
+  const route = firstRouteOf(pathname, null);
+  if (route.kind !== 'store' || config.apiHost !== null || !html.includes(BEFORE_SKELETON)) return html;
+  const { braId, codeId } = route;
+  const now = clock();
+  const [shown, meaning, isFaulty] = await Promise.all([
+    storeHome(db, braId, now),
+    codeMeaning(db, braId, codeId),
+    config.isSandbox && hasFault(db, `/v1/ume/client/store/home/${braId}`),
+  ]);
+  if (shown === null || isFaulty) return html;
+  return write(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), userAgent });
+}

@@ -1,0 +1,53 @@
+/**
+ * The store page's first view as markup, for the server that writes it into index.html (perf.md, way 2): readable with
+ * the first bytes, before any script. The same components as on the phone, without handlers; the running portal takes
+ * its place as soon as taps work.
+ */
+import { renderToStaticMarkup } from 'react-dom/server.node';
+
+import { hoursLine } from './hoursLine.ts';
+import { RestSkeleton } from './RestSkeleton.tsx';
+import { storeAction } from './storeAction.ts';
+import { StoreFirstView } from './StoreFirstView.tsx';
+import { serviceOf } from './serviceOf.ts';
+
+import type { StoreHome } from '#contract/stores.ts';
+
+import { openState } from '#domain/openingHours.ts';
+import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
+
+type Visit = {
+  /** On /store/{braId} the bottom bar leaves room for the tab bar. */
+  isTabbed: boolean;
+  /** ms; hours are decided in Asia/Taipei. */
+  nowMs: number;
+  /** It only chooses the words on the button (R2). */
+  userAgent: string;
+};
+
+/**
+ * @param home as a visitor gets it: nothing of a member is ever written
+ * @returns HTML without style attributes and handlers; texts are escaped by React (C28)
+ */
+export function writeFirstView(home: StoreHome, { isTabbed, nowMs, userAgent }: Visit): string {
+  const state = openState(home.hours, serviceOf(home), nowMs, home.isOrderingPaused);
+  return renderToStaticMarkup(
+    <StoreFirstView
+      home={home}
+      isTabbed={isTabbed}
+      // the boot script asks for them in the size of the screen
+      pictures={{ cover: '', logo: '' }}
+      hours={hoursLine(state)}
+      action={storeAction(home, state, inAppBrowserOf(userAgent))}
+      isFavourite={false}
+      isAnnouncementOpen={false}
+      distance={null}
+      hint={null}
+      week={null}
+      member={<div className="fv-member" />}
+      on={{}}
+    >
+      <RestSkeleton />
+    </StoreFirstView>,
+  );
+}
