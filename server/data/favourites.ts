@@ -1,14 +1,25 @@
 /** A member's favourite stores. */
-import type { Sql } from '../db/client.ts';
+import { cutPage } from './cursor.ts';
 
-/** Adds; adding twice is as once. False when there is no such branch. */
-export async function addFavourite(sql: Sql, userId: string, braId: string, now: Date): Promise<boolean> {
+import type { z } from 'zod';
+import type { FavouriteStore } from '#contract/account.ts';
+import type { Sql } from '../db/client.ts';
+import type { Cursor } from './cursor.ts';
+
+type Favourite = z.input<typeof FavouriteStore>;
+type FavouriteRow = Omit<Favourite, 'score' | 'cover' | 'collectedAt'> & { collectedAt: Date; commentCount: number | null; scoreSum: number };
+
+/**
+ * Adds; adding twice is as once. False when there is no such branch.
+ * @param at when it counts as added: now, or earlier where a removal is taken back
+ */
+export async function addFavourite(sql: Sql, userId: string, braId: string, at: Date): Promise<boolean> {
   const rows = await sql.query<{ known: boolean }>(
     `with added as (
        insert into favourites (user_id, bra_id, created_at) select $1, bra_id, $3 from stores where bra_id = $2
        on conflict (user_id, bra_id) do nothing)
      select exists (select 1 from stores where bra_id = $2) as known`,
-    [userId, braId, now],
+    [userId, braId, at],
   );
   return rows[0]?.known ?? false;
 }
@@ -16,4 +27,25 @@ export async function addFavourite(sql: Sql, userId: string, braId: string, now:
 /** Takes off; what is not there is off already. */
 export async function removeFavourite(sql: Sql, userId: string, braId: string): Promise<void> {
   await sql.query('delete from favourites where user_id = $1 and bra_id = $2', [userId, braId]);
+}
+
+function favouriteOf({ commentCount, scoreSum, collectedAt, ...rest }: FavouriteRow): Favourite {
+  const score = commentCount === null || commentCount === 0 ? null : { average: Math.round((scoreSum / commentCount) * 100) / 100, count: commentCount };
+  return { ...rest, cover: `cover-${rest.braId}`, score, collectedAt: collectedAt.toISOString() };
+}
+
+/** The favourites, the latest first. */
+export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number) {
+  const rows = await sql.query<FavouriteRow>(
+    `select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district, s.hours,
+       s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum", f.created_at as "collectedAt"
+     from favourites f
+     join stores s on s.bra_id = f.bra_id
+     join merchants m on m.mer_id = s.mer_id
+     left join store_scores c on c.bra_id = f.bra_id
+     where f.user_id = $1 ${after ? 'and (f.created_at, f.bra_id) < ($3, $4)' : ''}
+     order by f.created_at desc, f.bra_id desc limit $2`,
+    [userId, size + 1, ...(after ? [after.at, after.id] : [])],
+  );
+  return cutPage(rows, size, favouriteOf, ({ collectedAt, braId }) => ({ at: collectedAt, id: braId, phase: 0, asOf: collectedAt }));
 }

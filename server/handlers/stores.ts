@@ -57,7 +57,10 @@ export const storeHandlers: Handlers<typeof storeCalls> = {
   'GET /v1/ume/client/store/goods/recommend': ({ db, query }) => recommendedGoods(db, query.braId, pageCursor(query.cursor), query.size),
 
   async 'POST /v1/ume/client/my/collect/store'({ db, clock, member, query }) {
-    const added = await addFavourite(db, member.userId, query.braId, clock());
+    const now = clock();
+    // a removal taken back stands where it stood; the future is no place to stand
+    const at = query.collectedAt === undefined ? now : new Date(Math.min(Date.parse(query.collectedAt), now.getTime()));
+    const added = await addFavourite(db, member.userId, query.braId, at);
     if (!added) throw refuse('storeGone');
     return null;
   },

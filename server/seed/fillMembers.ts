@@ -48,9 +48,16 @@ function membershipsOf(member: PlannedMember, { stores, days }: Plan) {
   return MERCHANTS.filter(({ merId }) => (member.at === 0 ? merId === 'm01' || merId === 'm03' || merId === 'm10' : random.chance(0.3))).map((merchant) => membershipRow(member, merchant, stores, days));
 }
 
+/** The first member has a dozen, one more than a page of them, the last one none. */
+const FAVOURITES: Readonly<Record<number, (stores: readonly PlannedStore[]) => string[]>> = {
+  0: () => ['1003', '1005', '1004', '1016', '1002', '1006', '1012', '1015', '1018', '1021', '1024', '1030'],
+  40: (stores) => stores.slice(0, 32).map(({ braId }) => braId),
+  59: () => [],
+};
+
 function favouritesOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
   const random = randomOf(`favourites ${userId}`);
-  const own = at === 0 ? ['1003', '1005', '1004', '1016'] : Array.from({ length: random.between(0, 5) }, () => random.pick(stores).braId);
+  const own = FAVOURITES[at]?.(stores) ?? Array.from({ length: random.between(0, 5) }, () => random.pick(stores).braId);
   return [...new Set(own)].map((braId, line) => ({ user_id: userId, bra_id: braId, created_at: days.at(-random.between(2, 200), 700 - line) }));
 }
 

@@ -5,7 +5,8 @@ import { commentCalls } from './comments.ts';
 import { couponCalls } from './coupons.ts';
 import { labelCalls } from './labels.ts';
 import { orderCalls } from './orders.ts';
+import { messageCalls } from './messages.ts';
 import { storeCalls } from './stores.ts';
 import { userCalls } from './users.ts';
 
-export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...orderCalls, ...accountCalls, ...checkInCalls };
+export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...messageCalls, ...orderCalls, ...accountCalls, ...checkInCalls };

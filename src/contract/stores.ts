@@ -157,9 +157,9 @@ export const storeCalls = {
     data: page(Goods),
   },
   'POST /v1/ume/client/my/collect/store': {
-    summary: 'Adds a store to the favourites.',
+    summary: 'Adds a store to the favourites. collectedAt (ours): when it had been added, where a removal is taken back.',
     auth: 'member',
-    query: z.object({ braId: BraId }),
+    query: z.object({ braId: BraId, collectedAt: Instant.optional() }),
     data: z.null(),
   },
   'POST /v1/ume/client/my/collect/store/cancel': {

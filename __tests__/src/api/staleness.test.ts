@@ -1,5 +1,6 @@
 /** For each mutation: exactly the cached queries of its subject go stale or change in place (architecture.md, absorb 8). */
 import { couponsApi } from '#api/coupons.ts';
+import { favouritesApi } from '#api/favourites.ts';
 import { storesApi } from '#api/stores.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { usersApi } from '#api/users.ts';
@@ -181,7 +182,7 @@ describe('staleness', () => {
       'POST /v1/ume/client/my/collect/store/cancel': null,
       'GET /v1/ume/client/store/home/{braId}': ({ args }) => ({ ...HOME, braId: args.braId, isCollected: !isCollected }),
     });
-    const changed = store.dispatch(storesApi.endpoints[name].initiate({ braId: '1' }));
+    const changed = store.dispatch(favouritesApi.endpoints[name].initiate({ braId: '1' }));
     expect([home(), home('A1')]).toEqual([isCollected, isCollected]);
     await changed;
     expect(await askedAgain()).toEqual([]);
@@ -191,7 +192,7 @@ describe('staleness', () => {
 
   it('addFavouriteStore that fails turns the heart back', async () => {
     const { store, home, askedAgain } = await everythingInView({ 'POST /v1/ume/client/my/collect/store': refused(3001, '店家已停止服務') });
-    await store.dispatch(storesApi.endpoints.addFavouriteStore.initiate({ braId: '1' }));
+    await store.dispatch(favouritesApi.endpoints.addFavouriteStore.initiate({ braId: '1' }));
     expect(await askedAgain()).toEqual([]);
     expect(home()).toBe(false);
   });

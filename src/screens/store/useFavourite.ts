@@ -2,7 +2,7 @@ import { useAskToSignIn } from './useAskToSignIn.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
 
-import { useAddFavouriteStoreMutation, useRemoveFavouriteStoreMutation } from '#api/stores.ts';
+import { useAddFavouriteStoreMutation, useRemoveFavouriteStoreMutation } from '#api/favourites.ts';
 import { readUserInfo } from '#platform/session.ts';
 
 /** Turns the favourite mark: at once, and back when the call fails (api/stores). A visitor is asked to sign in. */

@@ -1,0 +1,54 @@
+/** Check-ins at shops: once a day in Taipei, which the key of the table sees to. */
+import { pointsOfDay } from '#domain/checkIn.ts';
+import { DAY_MS, taipeiDay } from '#domain/dates.ts';
+
+import type { CheckIn } from '#contract/checkIns.ts';
+import type { Sql } from '../db/client.ts';
+
+/** Days in a row up to today, or to yesterday while today's is still to come; 0 after a gap. */
+export async function checkInStreak(sql: Sql, userId: string, now: Date): Promise<number> {
+  const [row] = await sql.query<{ streak: number }>('select streak from check_ins where user_id = $1 and day between $2::date and $3::date order by day desc limit 1', [
+    userId,
+    taipeiDay(now.getTime() - DAY_MS),
+    taipeiDay(now.getTime()),
+  ]);
+  return row?.streak ?? 0;
+}
+
+type Sums = { total: number; firstDay: string | null };
+
+/** How many days of all time, and the first of them. */
+export async function checkInSums(sql: Sql, userId: string): Promise<Sums> {
+  const [row] = await sql.query<Sums>('select count(*) as total, min(day) as "firstDay" from check_ins where user_id = $1', [userId]);
+  return row ?? { total: 0, firstDay: null };
+}
+
+/** The days of a month, latest first. @param first, next first days of the month and of the one after it */
+export async function checkInsBetween(sql: Sql, userId: string, first: string, next: string): Promise<CheckIn[]> {
+  const rows = await sql.query<Omit<CheckIn, 'at'> & { at: Date }>(
+    `select c.day, c.checked_in_at as at, c.bra_id as "braId", coalesce(s.name, '') as "storeName", c.points
+     from check_ins c left join stores s on s.bra_id = c.bra_id
+     where c.user_id = $1 and c.day >= $2::date and c.day < $3::date order by c.day desc`,
+    [userId, first, next],
+  );
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+}
+
+/**
+ * Checks in at a shop. A second time on the same day changes nothing, also at the same moment.
+ * @returns the points it gave, null when today's stood already
+ */
+export async function checkIn(sql: Sql, userId: string, braId: string, now: Date): Promise<number | null> {
+  const streak = (await streakBefore(sql, userId, now)) + 1;
+  const rows = await sql.query<{ points: number }>(
+    `insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at) select $1, $3, bra_id, $4, $5, $6 from stores where bra_id = $2
+     on conflict (user_id, day) do nothing returning points`,
+    [userId, braId, taipeiDay(now.getTime()), pointsOfDay(streak), streak, now],
+  );
+  return rows[0]?.points ?? null;
+}
+
+async function streakBefore(sql: Sql, userId: string, now: Date): Promise<number> {
+  const [row] = await sql.query<{ streak: number }>('select streak from check_ins where user_id = $1 and day = $2::date', [userId, taipeiDay(now.getTime() - DAY_MS)]);
+  return row?.streak ?? 0;
+}

@@ -1,0 +1,41 @@
+/** The member's own profile, favourite stores and suggestions (spec 7, Account). No userId of a request is looked at (C18). */
+import { taipeiDay } from '#domain/dates.ts';
+import { isBirthday, tidyLine } from '#domain/profile.ts';
+
+import { addSuggestion, myInfo, saveProfile } from '../data/account.ts';
+import { listFavourites } from '../data/favourites.ts';
+import { takeHit } from '../data/limits.ts';
+import { pageCursor } from './pageCursor.ts';
+import { refuse } from './refuse.ts';
+
+import type { accountCalls } from '#contract/account.ts';
+import type { Handlers, Member, Parts } from './handlers.ts';
+
+/** More than a person writes; less than would fill the table. */
+const SUGGESTIONS = [{ seconds: 3_600, most: 20 }];
+
+async function infoOf({ db, clock, member }: Parts & { member: Member }) {
+  const info = await myInfo(db, member.userId, clock());
+  if (!info) throw refuse('signInAgain');
+  return info;
+}
+
+export const accountHandlers: Handlers<typeof accountCalls> = {
+  'GET /v1/ume/client/my/info': infoOf,
+
+  async 'PUT /v1/ume/client/my/info'(request) {
+    const { db, clock, member, body } = request;
+    if (body.birthday !== null && !isBirthday(body.birthday, taipeiDay(clock().getTime()))) throw refuse('malformed');
+    await saveProfile(db, member.userId, { ...body, nickname: tidyLine(body.nickname) });
+    return infoOf(request);
+  },
+
+  'GET /v1/ume/client/my/collect/store/list': ({ db, member, query }) => listFavourites(db, member.userId, pageCursor(query.cursor), query.size),
+
+  async 'POST /v1/ume/client/my/suggestion'({ db, clock, member, body }) {
+    const full = await takeHit(db, { rule: 'suggestion', subject: member.userId }, SUGGESTIONS, clock());
+    if (full) throw refuse('tooMany');
+    await addSuggestion(db, member.userId, { ...body, text: body.text.trim(), contact: body.contact.trim() }, clock());
+    return null;
+  },
+};

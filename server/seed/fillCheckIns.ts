@@ -1,0 +1,56 @@
+/**
+ * Check-ins: the first member has 86 days with five in a row up to today, most others some weeks; u00050 and on every
+ * fifth none at all.
+ */
+import { pointsOfDay } from '#domain/checkIn.ts';
+
+import { insertRows } from './insertRows.ts';
+import { randomOf } from './random.ts';
+
+import type { Sql } from '../db/client.ts';
+import type { Plan, PlannedMember } from './plan.ts';
+
+const DRAWN_TOTAL = 86;
+/** How far back the first member goes, of which 86 days are taken. */
+const DRAWN_SPAN = 150;
+/** Days in a row up to today; then a gap. */
+const DRAWN_STREAK = 5;
+
+/** Days before today with a check-in, the latest first: [0, 1, 2] is today and the two days before. */
+function daysOf({ at, userId }: PlannedMember): number[] {
+  const random = randomOf(`check-ins ${userId}`);
+  if (at === 0) {
+    const chosen = Array.from({ length: DRAWN_SPAN }, (_, back) => back).filter((back) => back > DRAWN_STREAK && random.chance(0.62));
+    return [0, 1, 2, 3, 4, ...chosen].slice(0, DRAWN_TOTAL);
+  }
+  if (at >= 49 && at % 5 === 4) return [];
+  const share = random.pick([0.15, 0.4, 0.75]);
+  return Array.from({ length: random.between(10, 70) }, (_, back) => back + 1).filter(() => random.chance(share));
+}
+
+function rowsOf(member: PlannedMember, { stores, days }: Plan) {
+  const random = randomOf(`check-in shops ${member.userId}`);
+  const shops = Array.from({ length: 4 }, () => random.pick(stores).braId);
+  let before = Infinity;
+  let streak = 0;
+  // from the first day on, since each day's streak stands on the one before
+  return daysOf(member).reverse().map((back) => {
+    streak = before - back === 1 ? streak + 1 : 1;
+    before = back;
+    return {
+      user_id: member.userId, day: days.day(-back), bra_id: member.at === 0 && back < 3 ? (['1001', '1003', '1005'][back] ?? '1001') : random.pick(shops),
+      points: pointsOfDay(streak), streak,
+      // today's lies before the moment of seeding, whenever that is
+      checked_in_at: back === 0 ? new Date(Math.max(days.at(0, 0).getTime(), days.minutesAgo(25).getTime())) : days.at(-back, random.between(660, 1_290)),
+    };
+  });
+}
+
+export async function fillCheckIns(sql: Sql, plan: Plan): Promise<void> {
+  await insertRows(
+    sql,
+    'check_ins',
+    { user_id: 'text', day: 'date', bra_id: 'text', points: 'int', streak: 'int', checked_in_at: 'timestamptz' },
+    plan.members.flatMap((member) => rowsOf(member, plan)),
+  );
+}

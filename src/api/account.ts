@@ -1,0 +1,16 @@
+/** The member's own profile and suggestions (spec 7, Account). */
+import { call } from './call.ts';
+import { umeApi } from './umeApi.ts';
+
+export const accountApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMyInfo: build.query({ ...call('GET /v1/ume/client/my/info', 'query'), providesTags: ['User'] }),
+    saveMyInfo: build.mutation({
+      ...call('PUT /v1/ume/client/my/info', 'body'),
+      invalidatesTags: (_saved, failed) => (failed ? [] : ['User']),
+    }),
+    sendSuggestion: build.mutation(call('POST /v1/ume/client/my/suggestion', 'body')),
+  }),
+});
+
+export const { useGetMyInfoQuery, useSaveMyInfoMutation, useSendSuggestionMutation } = accountApi;

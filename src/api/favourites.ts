@@ -1,0 +1,106 @@
+/**
+ * Favourite stores (spec 7, Account). A heart turned anywhere changes every cached page of the store and the list in
+ * place; only a store that the list does not know yet makes it ask again.
+ */
+import { call } from './call.ts';
+import { pages } from './pages.ts';
+import { cachedWith } from './patchCached.ts';
+import { storesApi } from './stores.ts';
+import { umeApi } from './umeApi.ts';
+
+import type { UmeRequest } from './call.ts';
+import type { Args, Data } from '#contract/infer.ts';
+
+const ADD = 'POST /v1/ume/client/my/collect/store';
+const REMOVE = 'POST /v1/ume/client/my/collect/store/cancel';
+
+export type FavouriteStore = Data<'GET /v1/ume/client/my/collect/store/list'>['list'][number];
+type Started = { dispatch: (action: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
+type Pages = { pages: { list: FavouriteStore[] }[] };
+type Undo = () => void;
+
+export const favouritesApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFavouriteStores: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/my/collect/store/list', 'query'),
+      providesTags: ['FavouriteStore'],
+    }),
+    addFavouriteStore: build.mutation({
+      ...call(ADD, 'query'),
+      invalidatesTags: (_added, failed) => (failed ? [] : ['FavouriteStore']),
+      onQueryStarted: ({ braId }, api) => inPlace(api, [markCollected(braId, true, api)]),
+    }),
+    removeFavouriteStore: build.mutation({
+      ...call(REMOVE, 'query'),
+      onQueryStarted: ({ braId }, api) => inPlace(api, [markCollected(braId, false, api), takeOff(braId, api)]),
+    }),
+    /** Takes a removal back: the store stands again where it stood. */
+    restoreFavouriteStore: build.mutation<null, FavouriteStore>({
+      query: ({ braId, collectedAt }): UmeRequest => ({ route: ADD, place: 'query', args: { braId, collectedAt } satisfies Args<typeof ADD> }),
+      onQueryStarted: (store, api) => inPlace(api, [markCollected(store.braId, true, api), putBack(store, api)]),
+    }),
+  }),
+});
+
+/** What was changed at once is changed back when the call fails. */
+async function inPlace({ queryFulfilled }: Started, undos: readonly Undo[]): Promise<void> {
+  await queryFulfilled.catch(() => {
+    for (const undo of undos) undo();
+  });
+}
+
+function markCollected(braId: string, isCollected: boolean, { dispatch, getState }: Started): Undo {
+  const patches = cachedWith(getState(), { type: 'StoreHome', id: braId })
+    .filter(({ endpointName }) => endpointName === 'getStoreHome')
+    .map(({ originalArgs }) =>
+      dispatch(
+        storesApi.util.updateQueryData('getStoreHome', originalArgs as Args<'GET /v1/ume/client/store/home/{braId}'>, (home) => {
+          if (home) home.isCollected = isCollected;
+        }) as never,
+      ) as { undo: () => void },
+    );
+  return () => {
+    for (const patch of patches) patch.undo();
+  };
+}
+
+function changeLists({ dispatch, getState }: Started, change: (list: Pages) => void): void {
+  for (const { endpointName, originalArgs } of cachedWith(getState(), 'FavouriteStore')) {
+    if (endpointName !== 'getFavouriteStores') continue;
+    dispatch(favouritesApi.util.updateQueryData('getFavouriteStores', originalArgs as object, change) as never);
+  }
+}
+
+/** Not the patch's own undo: another row may have gone meanwhile, and it goes by position. */
+function takeOff(braId: string, api: Started): Undo {
+  let taken: FavouriteStore | undefined;
+  changeLists(api, ({ pages: all }) => {
+    for (const page of all) {
+      taken ??= page.list.find((store) => store.braId === braId);
+      page.list = page.list.filter((store) => store.braId !== braId);
+    }
+    // a copy: what immer hands out lives no longer than this call
+    if (taken !== undefined) taken = JSON.parse(JSON.stringify(taken)) as FavouriteStore;
+  });
+  return () => {
+    if (taken !== undefined) putBack(taken, api);
+  };
+}
+
+const isAfter = (one: FavouriteStore, other: FavouriteStore): boolean =>
+  one.collectedAt === other.collectedAt ? one.braId > other.braId : one.collectedAt > other.collectedAt;
+
+/** Where it stands by its time: before the first that was added earlier, else at the end. */
+function putBack(store: FavouriteStore, api: Started): Undo {
+  changeLists(api, ({ pages: all }) => {
+    if (all.some(({ list }) => list.some(({ braId }) => braId === store.braId))) return;
+    const page = all.find(({ list }) => list.some((other) => isAfter(store, other))) ?? all[all.length - 1];
+    const at = page?.list.findIndex((other) => isAfter(store, other)) ?? -1;
+    page?.list.splice(at === -1 ? page.list.length : at, 0, store);
+  });
+  return () => {
+    takeOff(store.braId, api);
+  };
+}
+
+export const { useGetFavouriteStoresInfiniteQuery, useAddFavouriteStoreMutation, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation } = favouritesApi;

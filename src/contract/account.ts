@@ -1,0 +1,80 @@
+/** The member's own profile, favourite stores and suggestions (spec 7, Account). Always the token owner's (security C18). */
+import { z } from 'zod';
+
+import { PROMPT_LIMIT } from '#domain/constants.ts';
+import { AVATARS, isEmailAddress, nicknameProblem } from '#domain/profile.ts';
+
+import { BraId, Day, Id, ImageName, IndustryType, Instant, page, Paging, Text } from './parts.ts';
+import { ServiceHours } from './stores.ts';
+import { UserDetail } from './users.ts';
+
+import type { Calls } from './call.ts';
+
+export const MyInfo = UserDetail.extend({
+  counts: z.object({
+    /** Usable today. */
+    coupons: z.int(),
+    /** Of these, what ends within three days. */
+    expiringCoupons: z.int(),
+    favourites: z.int(),
+  }),
+  /** Days in a row with a check-in, up to today or yesterday. */
+  checkInStreak: z.int(),
+});
+export type MyInfo = z.infer<typeof MyInfo>;
+
+export const FavouriteStore = z.object({
+  braId: BraId,
+  name: z.string(),
+  industryType: IndustryType,
+  category: z.string(),
+  cover: ImageName,
+  city: z.string(),
+  district: z.string(),
+  hours: z.array(ServiceHours),
+  isOrderingPaused: z.boolean(),
+  /** null: no rating yet. */
+  score: z.object({ average: z.number(), count: z.int() }).nullable(),
+  collectedAt: Instant,
+});
+export type FavouriteStore = z.infer<typeof FavouriteStore>;
+
+export const SuggestionKind = z.enum(['feature', 'problem', 'service', 'other']);
+
+export const accountCalls = {
+  'GET /v1/ume/client/my/info': {
+    summary: 'The member’s profile and what /mine counts. Another member’s userId is ignored in favour of the token’s owner.',
+    auth: 'member',
+    query: z.object({ userId: Id }),
+    data: MyInfo,
+  },
+  'PUT /v1/ume/client/my/info': {
+    summary: 'Saves the profile. The number is changed by user/fill/mobileNumber only.',
+    auth: 'member',
+    body: z.object({
+      nickname: z.string().max(200).refine((typed) => nicknameProblem(typed) === null),
+      gender: UserDetail.shape.gender,
+      birthday: Day.nullable(),
+      email: z.string().refine(isEmailAddress).nullable(),
+      avatar: z.enum(AVATARS).nullable(),
+    }),
+    data: MyInfo,
+  },
+  'GET /v1/ume/client/my/collect/store/list': {
+    summary: 'Favourite stores, the latest first.',
+    auth: 'member',
+    query: z.object(Paging),
+    data: page(FavouriteStore),
+  },
+  'POST /v1/ume/client/my/suggestion': {
+    summary: 'A suggestion to the operator.',
+    auth: 'member',
+    body: z.object({
+      kind: SuggestionKind,
+      text: Text(PROMPT_LIMIT).refine((typed) => typed.trim() !== ''),
+      /** E-mail or number for an answer; empty when none is wished for. */
+      contact: Text(100),
+    }),
+    data: z.null(),
+  },
+} satisfies Calls;

@@ -1,0 +1,32 @@
+/** Check-ins at shops (ours; product.md, /checkin/record). */
+import { z } from 'zod';
+
+import { BraId, Day, Instant } from './parts.ts';
+
+import type { Calls } from './call.ts';
+
+export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
+
+export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: z.string(), points: z.int() });
+export type CheckIn = z.infer<typeof CheckIn>;
+
+export const checkInCalls = {
+  'GET /v1/ume/client/checkin/record': {
+    summary: 'The member’s check-ins of one month in Taipei, with total and streak.',
+    auth: 'member',
+    query: z.object({ month: Month }),
+    data: z.object({
+      month: Month,
+      /** Today in Taipei. */
+      today: Day,
+      /** The month of the first check-in; null when there is none yet. */
+      firstMonth: Month.nullable(),
+      /** Latest first. */
+      days: z.array(CheckIn).max(31),
+      /** Days in a row, up to today or yesterday. */
+      streak: z.int(),
+      /** Days of all time. */
+      total: z.int(),
+    }),
+  },
+} satisfies Calls;

@@ -1,0 +1,42 @@
+/** What a member's profile may hold; checked in the form at once and by the server again. */
+import { codePoints } from './textLength.ts';
+
+/** The drawings one can choose from, by their showImage names. */
+export const AVATARS = [
+  'avatar', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5',
+  'avatar-man', 'avatar-man-1', 'avatar-man-2', 'avatar-elder', 'avatar-elder-1', 'avatar-elder-2',
+] as const;
+export type Avatar = (typeof AVATARS)[number];
+
+/** In characters as people count them. */
+export const NICKNAME_LIMIT = 20;
+export const EMAIL_LIMIT = 100;
+export const FIRST_BIRTHDAY = '1900-01-01';
+
+const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+
+/** One line without blanks at its ends; what cannot be seen (line ends, tabs) becomes a blank. */
+export function tidyLine(typed: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  return typed.replace(/[\s\u0000-\u001f\u007f\u200b\u2028\u2029]+/g, ' ').trim();
+}
+
+/** What is wrong with a nickname; null when nothing is. */
+export function nicknameProblem(typed: string): 'empty' | 'long' | null {
+  const length = codePoints(tidyLine(typed));
+  if (length === 0) return 'empty';
+  return length > NICKNAME_LIMIT ? 'long' : null;
+}
+
+/** Reads as an address to which mail can go. */
+export function isEmailAddress(typed: string): boolean {
+  return typed.length <= EMAIL_LIMIT && EMAIL.test(typed);
+}
+
+/**
+ * A day on which someone alive can have been born.
+ * @param today the calendar day in Taipei; both as 2026-11-20
+ */
+export function isBirthday(day: string, today: string): boolean {
+  return day >= FIRST_BIRTHDAY && day <= today;
+}
