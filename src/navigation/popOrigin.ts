@@ -2,6 +2,8 @@
  * Who asked for the last move back or forward: our own back button, or the browser (its button, an edge swipe). The
  * browser's swipe moves the page itself, so ours must not animate again (R9).
  */
+import { holdsPop } from './leaveGate.ts';
+
 let isOwnBackPending = false;
 let askedAt = 0;
 let hasBrowserMoved = false;
@@ -15,11 +17,20 @@ function movesByItself(event: PopStateEvent): boolean {
 /** Starts to listen; called once, before the router does. @returns stops it */
 export function watchPops(): () => void {
   const onPop = (event: PopStateEvent): void => {
+    if (holdsPop(event, goAgain)) {
+      event.stopImmediatePropagation();
+      return;
+    }
     hasBrowserMoved = !isOwnBackPending && movesByItself(event);
     isOwnBackPending = false;
   };
   window.addEventListener('popstate', onPop, { capture: true });
   return () => window.removeEventListener('popstate', onPop, { capture: true });
+}
+
+/** A move that a screen held and then allowed: the browser moves nothing visible, so it is animated as our own. */
+function goAgain(steps: number): void {
+  if (askForBack(Date.now())) window.history.go(steps);
 }
 
 /**

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { type Animation, forwardAnimation, type NavigationState } from './animation.ts';
 import { homePath } from './homePath.ts';
+import { whenMayLeave } from './leaveGate.ts';
 import { isOwnPath } from './ownPath.ts';
 import { askForBack } from './popOrigin.ts';
 import { canGoBack } from './routeStack.ts';
@@ -20,7 +21,7 @@ export type Nav = {
   home: () => void;
 };
 
-/** The only way to move between screens: keeps the animation and the back rules of spec 2. */
+/** The only way to move between screens: keeps the animation and the back rules of spec 2, and asks where a screen holds. */
 export function useNav(): Nav {
   const navigate = useNavigate();
   return useMemo(() => {
@@ -30,7 +31,8 @@ export function useNav(): Nav {
       const [toPathname = '/'] = target.split(/[?#]/);
       const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname) };
       const { pathname, search, hash } = window.location;
-      void navigate(target, { replace: isReplace || target === `${pathname}${search}${hash}`, state });
+      const isHere = target === `${pathname}${search}${hash}`;
+      whenMayLeave(toPathname, () => void navigate(target, { replace: isReplace || isHere, state }));
     };
     const home = (): void => go(homePath(), true, 'left-in');
     return {
@@ -38,7 +40,10 @@ export function useNav(): Nav {
       replace: (path, options) => go(path, true, options?.animation ?? 'right-in'),
       back: () => {
         if (!canGoBack()) home();
-        else if (askForBack(Date.now())) void navigate(-1);
+        else
+          whenMayLeave(null, () => {
+            if (askForBack(Date.now())) void navigate(-1);
+          });
       },
       home,
     };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useFieldInView } from '#features/signIn/useFieldInView.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { codeText } from '#text/signInText.ts';
+import { useFieldInView } from '#widgets/useFieldInView.ts';
 
 import s from './CaptchaScreen.module.css';
 import { SignInCode } from './SignInCode.tsx';

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 
 import { maskMobile } from '#features/member/maskMobile.ts';
 import { CodeEntry } from '#features/signIn/CodeEntry.tsx';
-import { useFieldInView } from '#features/signIn/useFieldInView.ts';
 import { codeText, phoneText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { useFieldInView } from '#widgets/useFieldInView.ts';
 
 import { NewNumberForm } from './NewNumberForm.tsx';
 import { OldNumberStart } from './OldNumberStart.tsx';

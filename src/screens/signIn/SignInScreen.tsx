@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
 import { sendSignInCode } from '#features/signIn/sendCode.ts';
-import { useFieldInView } from '#features/signIn/useFieldInView.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { currentUserAgent, isLineApp } from '#platform/inAppBrowser.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { signInText } from '#text/signInText.ts';
+import { useFieldInView } from '#widgets/useFieldInView.ts';
 
 import { GiftBanner } from './GiftBanner.tsx';
 import { hasLineSignIn } from './hasLineSignIn.ts';

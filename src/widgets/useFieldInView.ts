@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
-
-import { showFocusedField, watchKeyboard } from '#widgets/keyboard.ts';
-
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { showFocusedField, watchKeyboard } from './keyboard.ts';
 
 /** Keeps the field in use above the keyboard (R17). */
 export function useFieldInView(box: RefObject<HTMLElement | null>): void {

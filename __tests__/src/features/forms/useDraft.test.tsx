@@ -1,0 +1,108 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { useDraft } from '#features/forms/useDraft.ts';
+import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
+import { freshBrowser } from '../../../support/renderScreen.tsx';
+
+const EMPTY = { receiver: '', isDefault: false, city: null as string | null };
+const open = (name = 'address:new') => renderHook(() => useDraft(name, EMPTY)).result;
+const kept = () => localStorage.getItem('ume.drafts');
+
+beforeEach(() => {
+  freshBrowser();
+  saveUserInfo({ userId: 'u1', token: 'token-of-u1' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('product.md: what was typed survives a reload, field by field', () => {
+  const first = open();
+  expect(first.current).toMatchObject({ values: EMPTY, isDirty: false, isRestored: false });
+  act(() => first.current.set({ receiver: '林銀梅' }));
+  act(() => first.current.set({ city: '臺北市' }));
+  const again = open();
+  expect(again.current).toMatchObject({ values: { receiver: '林銀梅', isDefault: false, city: '臺北市' }, isDirty: true, isRestored: true });
+});
+
+it('product.md: what was typed survives an ended sign-in and the sign-in that follows, also what was typed in between', () => {
+  const typing = open();
+  act(() => typing.current.set({ receiver: '林' }));
+  clearUserInfo();
+  act(() => typing.current.set({ receiver: '林銀' }));
+  saveUserInfo({ userId: 'u1', token: 'another-token' });
+  expect(open().current.values.receiver).toBe('林銀');
+});
+
+it('product.md: drafts belong to one member: another sees none of it, and writing replaces it', () => {
+  const typing = open();
+  act(() => typing.current.set({ receiver: '林銀梅' }));
+  saveUserInfo({ userId: 'u2', token: 'token-of-u2' });
+  const others = open();
+  expect(others.current.values).toEqual(EMPTY);
+  act(() => others.current.set({ receiver: '陳' }));
+  expect(kept()).not.toContain('銀梅');
+  saveUserInfo({ userId: 'u1', token: 'token-of-u1' });
+  expect(open().current.values).toEqual(EMPTY);
+});
+
+it('two forms do not mix', () => {
+  const one = open('a');
+  const other = open('b');
+  act(() => one.current.set({ receiver: '甲' }));
+  act(() => other.current.set({ receiver: '乙' }));
+  expect([open('a').current.values.receiver, open('b').current.values.receiver]).toEqual(['甲', '乙']);
+  act(() => one.current.clear());
+  expect(open('a').current.values.receiver).toBe('');
+  expect(open('b').current.values.receiver).toBe('乙');
+});
+
+it('C15: after success, and when everything is as it began, nothing is kept', () => {
+  const draft = open();
+  act(() => draft.current.set({ receiver: '林' }));
+  act(() => draft.current.clear());
+  expect(draft.current.isDirty).toBe(false);
+  expect(kept()).toBeNull();
+  act(() => draft.current.set({ receiver: '林2' }));
+  expect(draft.current.isDirty).toBe(true);
+  act(() => draft.current.set({ receiver: '' }));
+  expect(draft.current.isDirty).toBe(false);
+  expect(kept()).toBeNull();
+});
+
+it('product.md: a draft lives 7 days', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  const draft = open();
+  act(() => draft.current.set({ receiver: '林' }));
+  jest.setSystemTime(Date.UTC(2026, 10, 27));
+  expect(open().current.values.receiver).toBe('林');
+  jest.setSystemTime(Date.UTC(2026, 10, 27, 0, 0, 1));
+  expect(open().current.values.receiver).toBe('');
+  jest.setSystemTime(Date.UTC(2026, 10, 19));
+  expect(open().current.values.receiver).toBe('');
+});
+
+it('R15: corrupt, foreign or refused storage starts with an empty form and never throws', () => {
+  for (const text of ['{', '[]', 'null', '{"userId":"u1","forms":{"address:new":5}}', '{"userId":"u1","forms":{"address:new":{"at":1,"values":[]}}}']) {
+    localStorage.setItem('ume.drafts', text);
+    expect(open().current.values).toEqual(EMPTY);
+  }
+  const values = { receiver: 5, isDefault: 'x', city: { evil: 1 }, more: 'x' };
+  localStorage.setItem('ume.drafts', JSON.stringify({ userId: 'u1', forms: { 'address:new': { at: Date.now(), values } } }));
+  expect(open().current).toMatchObject({ values: EMPTY, isRestored: false });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const draft = open();
+  act(() => draft.current.set({ receiver: '林' }));
+  expect(open().current.values.receiver).toBe('林');
+});
+
+it('nobody signed in: nothing reaches the storage', () => {
+  clearUserInfo();
+  const draft = open();
+  act(() => draft.current.set({ receiver: '林' }));
+  expect(draft.current).toMatchObject({ values: { receiver: '林' }, isDirty: true });
+  expect(kept()).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+
+import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { useNav } from '#navigation/useNav.ts';
+import { clearUserInfo } from '#platform/session.ts';
+import { freshBrowser, renderPortal } from '../../../support/renderScreen.tsx';
+
+jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <MockStore /> }));
+jest.mock('#screens/signIn/PhoneScreen.tsx', () => ({ __esModule: true, default: () => <MockForm /> }));
+
+const discarded = jest.fn();
+
+function MockStore() {
+  const nav = useNav();
+  return <button onClick={() => nav.push('/phone')}>to the form</button>;
+}
+
+function MockForm() {
+  const nav = useNav();
+  const [isDirty, setDirty] = useState(false);
+  const letGo = useLeaveGuard(isDirty, discarded);
+  return (
+    <div>
+      <button onClick={() => setDirty(true)}>type</button>
+      <button onClick={() => setDirty(false)}>save</button>
+      <button onClick={letGo}>let go</button>
+      <button onClick={nav.back}>back</button>
+      <button onClick={() => nav.replace('/phone?step=2')}>same screen</button>
+      <AppLink to="/mine">link</AppLink>
+    </div>
+  );
+}
+
+const member = { userId: 'u1', token: 'token-of-u1' };
+const question = () => screen.findByRole('dialog', { name: '內容尚未儲存' });
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) => user.click(await screen.findByRole('button', { name }));
+
+async function openForm() {
+  localStorage.setItem('braId', '1');
+  const portal = await renderPortal({ path: '/store/1', member });
+  await press(portal.user, 'to the form');
+  await screen.findByText('type');
+  return portal;
+}
+
+function asksBrowser(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  freshBrowser();
+  discarded.mockClear();
+});
+
+it('nothing unsaved: nobody is asked', async () => {
+  const { user, path } = await openForm();
+  expect(asksBrowser()).toBe(false);
+  await press(user, 'back');
+  await screen.findByText('to the form');
+  expect(path()).toBe('/store/1');
+});
+
+it('back with unsaved changes asks; 繼續填寫 stays, 不儲存離開 forgets the draft and goes', async () => {
+  const { user, path } = await openForm();
+  await press(user, 'type');
+  await press(user, 'back');
+  await question();
+  await press(user, '繼續填寫');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(path()).toBe('/phone');
+  expect(discarded).not.toHaveBeenCalled();
+  await press(user, 'back');
+  await question();
+  await press(user, '不儲存離開');
+  await screen.findByText('to the form');
+  expect(path()).toBe('/store/1');
+  expect(discarded).toHaveBeenCalledTimes(1);
+});
+
+it('a link asks too, and another query of the same screen does not', async () => {
+  const { user, path } = await openForm();
+  await press(user, 'type');
+  await press(user, 'same screen');
+  expect(path()).toBe('/phone?step=2');
+  await user.click(screen.getByText('link'));
+  await question();
+  expect(path()).toBe('/phone?step=2');
+  await press(user, '不儲存離開');
+  await waitFor(() => expect(path()).toBe('/mine'));
+});
+
+it('R9: the browser\'s own back asks, the address stays, and u_routes is right afterwards', async () => {
+  const { user, path } = await openForm();
+  await press(user, 'type');
+  act(() => window.history.back());
+  await question();
+  await waitFor(() => expect(path()).toBe('/phone'));
+  expect(screen.getByText('type')).toBeInTheDocument();
+  await press(user, '繼續填寫');
+  expect(path()).toBe('/phone');
+  expect(localStorage.getItem('u_routes')).toBe('["/store/1"]');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => window.history.back());
+  await question();
+  await press(user, '不儲存離開');
+  await screen.findByText('to the form');
+  expect(path()).toBe('/store/1');
+  expect(localStorage.getItem('u_routes')).toBe('[]');
+});
+
+it('two backs in a row ask once', async () => {
+  const { user, path } = await openForm();
+  await press(user, 'type');
+  act(() => window.history.back());
+  await question();
+  act(() => window.history.back());
+  await waitFor(() => expect(path()).toBe('/phone'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await press(user, '繼續填寫');
+});
+
+it('R6: beforeunload is heard only while something is unsaved, and not by a page whose sign-in has ended', async () => {
+  const { user } = await openForm();
+  await press(user, 'type');
+  expect(asksBrowser()).toBe(true);
+  clearUserInfo();
+  expect(asksBrowser()).toBe(false);
+  await press(user, 'save');
+  expect(asksBrowser()).toBe(false);
+});
+
+it('letting go lets everything through', async () => {
+  const { user, path } = await openForm();
+  await press(user, 'type');
+  await press(user, 'let go');
+  expect(asksBrowser()).toBe(false);
+  await press(user, 'back');
+  await screen.findByText('to the form');
+  expect(path()).toBe('/store/1');
+});

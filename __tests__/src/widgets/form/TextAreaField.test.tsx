@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
+
+function Sample({ limit }: { limit: number }) {
+  const [value, setValue] = useState('');
+  return <TextAreaField name="text" label="建議內容" value={value} onChange={setValue} limit={limit} />;
+}
+
+it('C30: the counter counts as people do, and nothing typed is cut off', async () => {
+  const user = userEvent.setup();
+  render(<Sample limit={3} />);
+  const area = screen.getByRole('textbox', { name: '建議內容' });
+  await user.type(area, '很好🍜');
+  expect(screen.getByText('3/3')).toBeInTheDocument();
+  expect(area).not.toHaveAttribute('aria-invalid');
+  await user.type(area, '吃');
+  expect(area).toHaveValue('很好🍜吃');
+  expect(screen.getByText('已輸入 4 字，最多 3 字')).toBeInTheDocument();
+  expect(area).toBeInvalid();
+  expect(area).toHaveAccessibleDescription('最多 3 個字，請刪減一些');
+});

@@ -1,0 +1,106 @@
+/**
+ * Typed values that a failed call, a reload, a killed WebView and an ended sign-in cannot take away (product.md: Time,
+ * storage, back). All drafts stand under one key, belong to one member and are worthless after 7 days; sign-out and
+ * success remove them.
+ */
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { readUserInfo } from '#platform/session.ts';
+import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
+
+/** What a form may hold; null is a field with nothing chosen yet. */
+export type FormValues = Record<string, string | boolean | number | null>;
+
+export type Draft<V extends FormValues> = {
+  values: V;
+  /** Takes over these fields, the others stay; kept at once. */
+  set: (part: Partial<V>) => void;
+  /** Do the values differ from what the form began with? */
+  isDirty: boolean;
+  /** Were the values taken from what an earlier visit had typed? */
+  isRestored: boolean;
+  /** After success, or when the person gives it up: nothing is kept and nothing is unsaved any more. */
+  clear: () => void;
+};
+
+type Kept = { userId: string; forms: Record<string, { at: number; values: FormValues }> };
+
+const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * @param name one per form; a form about one thing carries its id (`address:ad_1`)
+ * @param initial every field with its first value; read at the first render only, so render the form when it is known
+ */
+export function useDraft<V extends FormValues>(name: string, initial: V): Draft<V> {
+  // the member who opened the form: what is typed after the sign-in has ended is still theirs
+  const [userId] = useState(() => readUserInfo()?.userId ?? null);
+  const [first] = useState(initial);
+  const [kept] = useState(() => (userId === null ? null : readDraft(userId, name, initial)));
+  const [values, setValues] = useState<V>(kept ?? first);
+  const [isCleared, setCleared] = useState(false);
+  const latest = useRef(values);
+
+  function set(part: Partial<V>): void {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setValues(next);
+    setCleared(false);
+    if (userId !== null) keepDraft(userId, name, isSame(next, first) ? null : next);
+  }
+
+  function clear(): void {
+    if (userId !== null) keepDraft(userId, name, null);
+    // at once: whoever clears goes on to leave, and must not be asked about unsaved changes
+    flushSync(() => setCleared(true));
+  }
+
+  return { values, set, isDirty: !isCleared && !isSame(values, first), isRestored: kept !== null, clear };
+}
+
+function isSame(values: FormValues, others: FormValues): boolean {
+  return Object.keys(others).every((field) => values[field] === others[field]);
+}
+
+/** Drafts of another member are not shown and not kept. */
+function readAll(userId: string): Kept {
+  const kept = readJson('local', localKeys.drafts, isKept);
+  return kept?.userId === userId ? kept : { userId, forms: {} };
+}
+
+function keepDraft(userId: string, name: string, values: FormValues | null): void {
+  const now = Date.now();
+  const { forms } = readAll(userId);
+  const alive = Object.entries(forms).filter(([other, { at }]) => other !== name && isFresh(at, now));
+  if (values !== null) alive.push([name, { at: now, values }]);
+  if (alive.length === 0) removeLocal(localKeys.drafts);
+  else writeLocal(localKeys.drafts, JSON.stringify({ userId, forms: Object.fromEntries(alive) } satisfies Kept));
+}
+
+/** What was typed, field by field where it still fits the form; null when there is nothing. */
+function readDraft<V extends FormValues>(userId: string, name: string, initial: V): V | null {
+  const { forms } = readAll(userId);
+  const draft = Object.prototype.hasOwnProperty.call(forms, name) ? forms[name] : undefined;
+  if (draft === undefined || !isFresh(draft.at, Date.now())) return null;
+  const fitting = Object.entries(draft.values).filter(([field, value]) => fits(initial[field], value));
+  return fitting.length === 0 ? null : { ...initial, ...Object.fromEntries(fitting) };
+}
+
+function fits(sample: FormValues[string] | undefined, value: unknown): boolean {
+  if (sample === undefined) return false;
+  return sample === null || value === null ? value === null || typeof value !== 'object' : typeof value === typeof sample;
+}
+
+/** A clock that was set back does not prolong it. */
+function isFresh(at: number, nowMs: number): boolean {
+  return nowMs >= at && nowMs - at <= DRAFT_LIFETIME_MS;
+}
+
+function isKept(value: unknown): value is Kept {
+  if (!isObject(value) || typeof value['userId'] !== 'string' || !isObject(value['forms'])) return false;
+  return Object.values(value['forms']).every((form) => isObject(form) && typeof form['at'] === 'number' && isObject(form['values']));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { liveRegion } from '#widgets/liveRegion.ts';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import type { Draft, FormValues } from './useDraft.ts';
+import type { RefObject } from 'react';
+
+/** What is wrong with a field in words that name it, or null; in the order in which the fields stand on the screen. */
+export type Rules<V extends FormValues> = { [K in keyof V]?: (value: V[K], values: V) => string | null };
+
+export type Problems<V extends FormValues> = Partial<Record<keyof V, string>>;
+
+/** What a field of widgets/form takes. */
+export type FieldProps<T> = { name: string; value: T; onChange: (value: T) => void; problem: string | undefined };
+
+export type FormState<V extends FormValues> = {
+  /** For `<Form form={…}>`. */
+  ref: RefObject<HTMLFormElement | null>;
+  /** Everything that `<TextField {...form.field('receiver')} …/>` needs. */
+  field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>;
+  problems: Problems<V>;
+  /** The save is under way. */
+  isSaving: boolean;
+  /** Checks, names and focuses the first wrong field, or saves; once at a time. */
+  submit: () => void;
+};
+
+type Options<V extends FormValues> = {
+  rules: Rules<V>;
+  /** Called with values that keep the rules. What goes wrong in it is shown by api/failures; the draft stays. */
+  save: (values: V) => Promise<unknown>;
+};
+
+/** A form on a draft: nothing is called wrong before the first try, from then on each field is looked at as it changes. */
+export function useForm<V extends FormValues>(draft: Draft<V>, { rules, save }: Options<V>): FormState<V> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const [isSaving, run] = useOneAtATime();
+  const problems: Problems<V> = tries === 0 ? {} : problemsOf(draft.values, rules);
+  const firstWrong = useRef<FirstWrong | null>(null);
+  useEffect(() => {
+    firstWrong.current = firstOf(problems, rules);
+  });
+
+  useEffect(() => {
+    if (tries > 0 && firstWrong.current !== null) pointTo(ref.current, firstWrong.current);
+  }, [tries]);
+
+  return {
+    ref,
+    field: (name) => ({ name, value: draft.values[name], onChange: (value) => draft.set(only(name, value)), problem: problems[name] }),
+    problems,
+    isSaving,
+    submit: () =>
+      run(() => {
+        if (Object.keys(problemsOf(draft.values, rules)).length === 0) return save(draft.values);
+        setTries((count) => count + 1);
+        return undefined;
+      }),
+  };
+}
+
+type FirstWrong = { name: string; problem: string };
+
+function only<V extends FormValues, K extends keyof V>(name: K, value: V[K]): Partial<V> {
+  const part: Partial<V> = {};
+  part[name] = value;
+  return part;
+}
+
+function problemsOf<V extends FormValues>(values: V, rules: Rules<V>): Problems<V> {
+  const problems: Problems<V> = {};
+  for (const name of Object.keys(rules) as (keyof V)[]) {
+    const problem = rules[name]?.(values[name], values) ?? null;
+    if (problem !== null) problems[name] = problem;
+  }
+  return problems;
+}
+
+function firstOf<V extends FormValues>(problems: Problems<V>, rules: Rules<V>): FirstWrong | null {
+  for (const name of Object.keys(rules)) {
+    const problem = problems[name];
+    if (problem !== undefined) return { name, problem };
+  }
+  return null;
+}
+
+/** Focuses the field and says what is wrong with it. */
+function pointTo(form: HTMLFormElement | null, { name, problem }: FirstWrong): void {
+  const found = form?.elements.namedItem(name) ?? null;
+  const control = found instanceof Element ? found : (found?.item(0) ?? null);
+  if (control instanceof HTMLElement) {
+    control.focus({ preventScroll: true });
+    if (typeof control.scrollIntoView === 'function') control.scrollIntoView({ block: 'center' });
+  }
+  const region = liveRegion('alert');
+  // the same words again are spoken only when they are new in the region
+  region.textContent = '';
+  region.textContent = problem;
+}

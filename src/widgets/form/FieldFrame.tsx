@@ -1,0 +1,63 @@
+/** What stands around every field: label above, hint, and what is wrong with it, tied to the field by id. */
+import type { ReactNode } from 'react';
+import { formsText } from '#text/formsText.ts';
+import s from './Field.module.css';
+
+export type FieldWords = {
+  label: string;
+  /** Below the field, as long as nothing is wrong. */
+  hint?: string | undefined;
+  /** What is wrong, in words that name the field. */
+  problem?: string | undefined;
+  /** Marks a field that may stay empty. */
+  isOptional?: boolean;
+};
+
+type Props = FieldWords & {
+  /** Of the control; the label points to it. A group of controls is named by `labelId` instead. */
+  id: string;
+  isGroup?: boolean;
+  /** At the right of the line below, e.g. a counter. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+export const labelId = (id: string): string => `${id}-label`;
+const noteId = (id: string): string => `${id}-note`;
+
+/** What the control itself says about its state. */
+export function fieldAria(id: string, { hint, problem }: Pick<FieldWords, 'hint' | 'problem'>) {
+  return {
+    'aria-invalid': problem !== undefined || undefined,
+    'aria-describedby': problem !== undefined || hint !== undefined ? noteId(id) : undefined,
+  };
+}
+
+export function FieldFrame({ id, label, hint, problem, isOptional = false, isGroup = false, aside, children }: Props) {
+  const words = (
+    <>
+      {label}
+      {isOptional && <span className={s.optional}>{formsText.optional}</span>}
+    </>
+  );
+  return (
+    <div className={s.frame}>
+      {isGroup ? (
+        <span id={labelId(id)} className={s.label}>
+          {words}
+        </span>
+      ) : (
+        <label id={labelId(id)} className={s.label} htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {children}
+      <div className={s.below}>
+        <p id={noteId(id)} className={problem === undefined ? s.hint : s.problem}>
+          {problem ?? hint ?? ''}
+        </p>
+        {aside}
+      </div>
+    </div>
+  );
+}

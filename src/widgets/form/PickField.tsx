@@ -1,0 +1,43 @@
+/** A field whose value is chosen in a sheet: a button that shows the choice and opens it. */
+import { useId } from 'react';
+import { ChevronRightIcon } from '../icons/ChevronRightIcon.tsx';
+import s from './Field.module.css';
+import { fieldAria, FieldFrame, labelId, type FieldWords } from './FieldFrame.tsx';
+
+export type PickFieldProps = FieldWords & {
+  name: string;
+  /** What is chosen, as shown; '' for nothing yet. */
+  value: string;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  onOpen: () => void;
+  disabled?: boolean;
+};
+
+export function PickField({ label, hint, problem, isOptional = false, name, value, placeholder, onOpen, disabled = false }: PickFieldProps) {
+  const id = useId();
+  const valueId = `${id}-value`;
+  return (
+    <FieldFrame id={id} isGroup label={label} hint={hint} problem={problem} isOptional={isOptional}>
+      <button
+        // a button knows no invalid state: what is wrong is part of its description
+        aria-describedby={fieldAria(id, { hint, problem })['aria-describedby']}
+        id={id}
+        type="button"
+        name={name}
+        className={problem === undefined ? s.pick : `${s.pick ?? ''} ${s.wrong ?? ''}`}
+        aria-haspopup="dialog"
+        aria-labelledby={`${labelId(id)} ${valueId}`}
+        disabled={disabled}
+        onClick={onOpen}
+      >
+        <span id={valueId} className={value === '' ? `${s.picked ?? ''} ${s.unpicked ?? ''}` : s.picked}>
+          {value === '' ? placeholder : value}
+        </span>
+        <span className={s.chevron}>
+          <ChevronRightIcon size={16} />
+        </span>
+      </button>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Several lines of text with a counter that counts as people do (by code points, C30). Nothing typed or pasted is ever
+ * cut off: what is too long is called so, and stays.
+ */
+import { useId } from 'react';
+import { codePoints } from '#domain/textLength.ts';
+import { formsText } from '#text/formsText.ts';
+import s from './Field.module.css';
+import { fieldAria, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+
+export type TextAreaFieldProps = FieldWords & {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** At most so many code points. */
+  limit: number;
+  rows?: number;
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, isOptional = false, name, value, onChange, limit, rows = 4, placeholder, disabled = false } = props;
+  const id = useId();
+  const length = codePoints(value);
+  const isTooLong = length > limit;
+  const problem = props.problem ?? (isTooLong ? formsText.tooLong(limit) : undefined);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      problem={problem}
+      isOptional={isOptional}
+      aside={
+        <span className={isTooLong ? `${s.count ?? ''} ${s.over ?? ''}` : s.count}>
+          <span aria-hidden="true">{formsText.count(length, limit)}</span>
+          <span className="ume-read">{formsText.countName(length, limit)}</span>
+        </span>
+      }
+    >
+      <div className={problem === undefined ? s.box : `${s.box ?? ''} ${s.wrong ?? ''}`}>
+        <textarea
+          {...fieldAria(id, { hint, problem })}
+          id={id}
+          className={`${s.input ?? ''} ${s.area ?? ''}`}
+          name={name}
+          value={value}
+          rows={rows}
+          placeholder={placeholder}
+          disabled={disabled}
+          aria-required={!isOptional || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+/** One line of text: label above, hint or problem below, a way to clear it while it is in use. */
+import { useId, useRef, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react';
+import { formsText } from '#text/formsText.ts';
+import { CloseIcon } from '../icons/CloseIcon.tsx';
+import s from './Field.module.css';
+import { fieldAria, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+
+export type TextFieldProps = FieldWords & {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  type?: 'text' | 'tel' | 'email';
+  /** The keyboard that comes up. */
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** What the browser may fill in; `off` where it must not. */
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, problem, isOptional = false, name, value, onChange, onBlur, type = 'text', inputMode, autoComplete, enterKeyHint = 'next', placeholder, disabled = false } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleClear() {
+    onChange('');
+    input.current?.focus();
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={problem} isOptional={isOptional}>
+      <div className={problem === undefined ? s.box : `${s.box ?? ''} ${s.wrong ?? ''}`}>
+        <input
+          {...fieldAria(id, { hint, problem })}
+          id={id}
+          ref={input}
+          className={s.input}
+          type={type}
+          name={name}
+          value={value}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          enterKeyHint={enterKeyHint}
+          placeholder={placeholder}
+          disabled={disabled}
+          aria-required={!isOptional || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        {value !== '' && !disabled && (
+          <button type="button" className={s.clear} aria-label={formsText.clear(label)} onClick={handleClear}>
+            <CloseIcon size={20} />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
