@@ -7,7 +7,14 @@ export function writeCursor({ at, id, phase, asOf }: Cursor): string {
   return Buffer.from(JSON.stringify([at.getTime(), id, phase, asOf.getTime()])).toString('base64url');
 }
 
-const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Math.abs(Number(value)) <= 8.64e15;
+/** The last moment of the year 9999: later ones, and ones before 1970, the database may not read. */
+const LATEST_MS = 253_402_300_799_999;
+
+/** A moment that a page can end at, in milliseconds. */
+export const isCursorTime = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LATEST_MS;
+
+/** An id that a page can end at. */
+export const isCursorId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
 
 /** null for a text that no page of ours ended with. */
 export function readCursor(text: string): Cursor | null {
@@ -19,7 +26,7 @@ export function readCursor(text: string): Cursor | null {
   }
   if (!Array.isArray(parts) || parts.length !== 4) return null;
   const [at, id, phase, asOf] = parts as unknown[];
-  if (!isTime(at) || !isTime(asOf) || typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id)) return null;
+  if (!isCursorTime(at) || !isCursorTime(asOf) || !isCursorId(id)) return null;
   if (phase !== 0 && phase !== 1 && phase !== 2) return null;
   return { at: new Date(at), id, phase, asOf: new Date(asOf) };
 }

@@ -98,8 +98,8 @@ export type LikeNotice = z.infer<typeof LikeNotice>;
 export const ReplyNotice = z.object({ ...noticeOfComment, text: z.string(), isMerchant: z.boolean(), isToReply: z.boolean() });
 export type ReplyNotice = z.infer<typeof ReplyNotice>;
 
-/** Read up to and including this one (the latest that the screen shows); all when it is missing. */
-const ReadBody = z.object({ upTo: Id.optional() });
+/** Read what is no later than this (the latest that the screen shows); all when it is missing. */
+const ReadBody = z.object({ until: Instant.optional() });
 
 const list = { auth: 'optional', query: ListQuery, data: page(CommentItem) } as const;
 const detail = { auth: 'optional', query: OneQuery, data: CommentItem } as const;

@@ -3,10 +3,12 @@ import { accountCalls } from './account.ts';
 import { checkInCalls } from './checkIns.ts';
 import { commentCalls } from './comments.ts';
 import { couponCalls } from './coupons.ts';
+import { discoverCalls } from './discover.ts';
+import { invoiceCalls } from './invoices.ts';
 import { labelCalls } from './labels.ts';
 import { orderCalls } from './orders.ts';
 import { messageCalls } from './messages.ts';
 import { storeCalls } from './stores.ts';
 import { userCalls } from './users.ts';
 
-export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...messageCalls, ...orderCalls, ...accountCalls, ...checkInCalls };
+export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...messageCalls, ...orderCalls, ...accountCalls, ...checkInCalls, ...invoiceCalls, ...discoverCalls };

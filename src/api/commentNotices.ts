@@ -1,0 +1,36 @@
+/** What others did with the member's comments: likes and answers (spec 7, Comments). */
+import { call } from './call.ts';
+import { pages } from './pages.ts';
+import { umeApi } from './umeApi.ts';
+
+type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
+
+export const commentNoticesApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLikeNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/comment/like/list', 'query'), providesTags: ['LikeNotice'] }),
+    getReplyNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/comment/commentReplyList', 'query'), providesTags: ['ReplyNotice'] }),
+    readLikeNotices: build.mutation({
+      ...call('PUT /v1/ume/client/comment/like/read', 'body'),
+      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      onQueryStarted: (_args, api) => markRead('getLikeNotices', api),
+    }),
+    readReplyNotices: build.mutation({
+      ...call('PUT /v1/ume/client/comment/commentReply/read', 'body'),
+      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      onQueryStarted: (_args, api) => markRead('getReplyNotices', api),
+    }),
+  }),
+});
+
+/** In place: the list keeps its pages and is not asked for again. */
+async function markRead(endpoint: 'getLikeNotices' | 'getReplyNotices', { dispatch, queryFulfilled }: Started): Promise<void> {
+  const mark = () =>
+    dispatch(
+      commentNoticesApi.util.updateQueryData(endpoint, {}, (data) => {
+        for (const page of data.pages) for (const notice of page.list) notice.isRead = true;
+      }) as never,
+    );
+  await queryFulfilled.then(mark, () => undefined);
+}
+
+export const { useGetLikeNoticesInfiniteQuery, useGetReplyNoticesInfiniteQuery, useReadLikeNoticesMutation, useReadReplyNoticesMutation } = commentNoticesApi;

@@ -1,0 +1,127 @@
+/** Messages of shops, offers, system notices, and the numbers of what is unread (spec 7, Account). */
+import { call } from './call.ts';
+import { pages } from './pages.ts';
+import { cachedWith } from './patchCached.ts';
+import { umeApi } from './umeApi.ts';
+
+import type { Args, Data } from '#contract/infer.ts';
+
+type Section = Args<'PUT /v1/ume/client/my/message/read'>['section'];
+type UnreadNum = Data<'GET /v1/ume/client/my/message/unreadNum'>;
+
+const NOTHING_UNREAD: UnreadNum = { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 };
+const LIST_OF: Record<Section, 'getSystemNotices' | 'getDiscountMessages'> = { system: 'getSystemNotices', discount: 'getDiscountMessages' };
+/** Everything that shows what is read. */
+const ALL = ['Unread', 'SystemNotice', 'DiscountMessage', 'StoreThread', 'StoreMessage', 'LikeNotice', 'ReplyNotice'] as const;
+
+export const messagesApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUnreadNum: build.query({
+      ...call('GET /v1/ume/client/my/message/unreadNum', 'query'),
+      // a number in a corner: that it did not come is told nowhere
+      extraOptions: { isSilent: true },
+      providesTags: ['Unread'],
+    }),
+    getSystemNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/message/system/list', 'query'), providesTags: ['SystemNotice'] }),
+    getDiscountMessages: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/message/discount/list', 'query'), providesTags: ['DiscountMessage'] }),
+    getStoreThreads: build.infiniteQuery({ ...pages('GET /v1/ume/client/message/storeMsg/store', 'query'), providesTags: ['StoreThread'] }),
+    getStoreMessages: build.infiniteQuery({
+      ...pages('GET /v1/ume/client/message/storeMsg/detail', 'query'),
+      providesTags: (_data, _failed, { braId }) => ['StoreMessage', { type: 'StoreMessage', id: braId }],
+    }),
+    readMessages: build.mutation({
+      ...call('PUT /v1/ume/client/my/message/read', 'body'),
+      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      onQueryStarted: ({ section }, api) => whenDone(api, () => markSectionRead(section, api)),
+    }),
+    readStoreMessages: build.mutation({
+      ...call('PUT /v1/ume/client/message/storeMsg/read/{id}', 'path'),
+      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread', 'StoreThread']),
+      onQueryStarted: ({ id }, api) => whenDone(api, () => markStoreRead(id, api)),
+    }),
+    clearMessages: build.mutation({
+      ...call('PUT /v1/ume/client/my/message/clear', 'path'),
+      invalidatesTags: (_done, failed) => (failed ? [] : [...ALL]),
+      onQueryStarted: (_none, api) => showNothingUnread(api),
+    }),
+    clearReadNotices: build.mutation({
+      ...call('PUT /v1/ume/client/my/message/systemNotice/clearRead', 'path'),
+      invalidatesTags: (_done, failed) => (failed ? [] : ['SystemNotice', 'Unread']),
+    }),
+    deleteStoreMessage: build.mutation({
+      ...call('PUT /v1/ume/client/message/storeMsg/del/{id}', 'path'),
+      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread', 'StoreThread']),
+      onQueryStarted: ({ id }, api) => takeAway(id, api),
+    }),
+    restoreStoreMessage: build.mutation({
+      ...call('PUT /v1/ume/client/message/storeMsg/restore/{id}', 'path'),
+      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread', 'StoreThread', 'StoreMessage']),
+    }),
+  }),
+});
+
+type Started = { dispatch: (action: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
+type Undo = { undo: () => void };
+
+async function whenDone({ queryFulfilled }: Started, change: () => void): Promise<void> {
+  await queryFulfilled.then(change, () => undefined);
+}
+
+/** In place: the lists keep their pages and are not asked for again. */
+function markSectionRead(section: Section, { dispatch }: Started): void {
+  dispatch(
+    messagesApi.util.updateQueryData(LIST_OF[section], {}, (data) => {
+      for (const page of data.pages) for (const message of page.list) message.isRead = true;
+    }) as never,
+  );
+}
+
+type Messages = Data<'GET /v1/ume/client/message/storeMsg/detail'>;
+
+/** Changes the cached pages of the shop that the message is of. */
+function patchShopOf(id: string, { dispatch, getState }: Started, change: (page: Messages) => void): Undo[] {
+  return cachedWith(getState(), 'StoreMessage').map(
+    ({ originalArgs }) =>
+      dispatch(
+        messagesApi.util.updateQueryData('getStoreMessages', originalArgs as { braId: string }, (data) => {
+          if (data.pages.some(({ list }) => list.some(({ messageId }) => messageId === id))) data.pages.forEach(change);
+        }) as never,
+      ) as Undo,
+  );
+}
+
+function markStoreRead(id: string, api: Started): void {
+  patchShopOf(id, api, ({ list }) => {
+    for (const message of list) message.isRead = true;
+  });
+}
+
+/** Goes at once, and comes back when the call fails. */
+async function takeAway(id: string, api: Started): Promise<void> {
+  const undos = patchShopOf(id, api, (page) => {
+    page.list = page.list.filter(({ messageId }) => messageId !== id);
+  });
+  await api.queryFulfilled.catch(() => {
+    for (const { undo } of undos) undo();
+  });
+}
+
+/** All numbers go at once, and come back when the call fails. */
+async function showNothingUnread({ dispatch, queryFulfilled }: Started): Promise<void> {
+  const patch = dispatch(messagesApi.util.updateQueryData('getUnreadNum', undefined, () => NOTHING_UNREAD) as never) as Undo;
+  await queryFulfilled.catch(() => patch.undo());
+}
+
+export const {
+  useGetUnreadNumQuery,
+  useGetSystemNoticesInfiniteQuery,
+  useGetDiscountMessagesInfiniteQuery,
+  useGetStoreThreadsInfiniteQuery,
+  useGetStoreMessagesInfiniteQuery,
+  useReadMessagesMutation,
+  useReadStoreMessagesMutation,
+  useClearMessagesMutation,
+  useClearReadNoticesMutation,
+  useDeleteStoreMessageMutation,
+  useRestoreStoreMessageMutation,
+} = messagesApi;

@@ -1,0 +1,126 @@
+/**
+ * What shops and the service write to a member: messages of shops, offers, system notices, and the numbers of all that
+ * is unread (spec 7, Account; spec 4, Message read states). What other members did stands in comments.ts.
+ */
+import { z } from 'zod';
+
+import { BraId, Id, ImageName, Instant, page, Paging } from './parts.ts';
+
+import type { Calls } from './call.ts';
+
+/** Where a message leads: named things only, never an address (security C21). */
+const MessageTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('coupon'), couponId: Id, braId: BraId }),
+  z.object({ kind: z.literal('store'), braId: BraId }),
+  z.object({ kind: z.literal('order'), platform: z.enum(['shop', 'fnb']), orderId: Id, braId: BraId, merId: Id }),
+  z.object({ kind: z.literal('screen'), screen: z.enum(['myCoupons', 'invoices', 'checkIns', 'info', 'favouriteStores', 'discoverCoupons']) }),
+]);
+export type MessageTarget = z.infer<typeof MessageTarget>;
+
+const message = {
+  messageId: Id,
+  title: z.string(),
+  text: z.string(),
+  at: Instant,
+  isRead: z.boolean(),
+  target: MessageTarget.nullable(),
+};
+/** From the service to the member. */
+export const SystemNotice = z.object(message);
+export type SystemNotice = z.infer<typeof SystemNotice>;
+/** From one shop to the member. */
+export const StoreMessage = z.object({ ...message, braId: BraId, storeName: z.string(), image: ImageName.nullable() });
+export type StoreMessage = z.infer<typeof StoreMessage>;
+/** An offer of a shop. */
+export const DiscountMessage = StoreMessage;
+export type DiscountMessage = StoreMessage;
+
+/** A shop that wrote, with its latest message. */
+export const StoreThread = z.object({
+  braId: BraId,
+  storeName: z.string(),
+  logo: ImageName,
+  lastTitle: z.string(),
+  lastAt: Instant,
+  unreadCount: z.int().min(0),
+});
+export type StoreThread = z.infer<typeof StoreThread>;
+
+export const UnreadNum = z.object({
+  store: z.int().min(0),
+  system: z.int().min(0),
+  discount: z.int().min(0),
+  like: z.int().min(0),
+  reply: z.int().min(0),
+  total: z.int().min(0),
+});
+export type UnreadNum = z.infer<typeof UnreadNum>;
+
+const OneMessage = z.object({ id: Id });
+
+export const messageCalls = {
+  'GET /v1/ume/client/my/message/unreadNum': {
+    summary: 'How many of each kind the member has not read.',
+    auth: 'member',
+    query: z.object({}),
+    data: UnreadNum,
+  },
+  'GET /v1/ume/client/my/message/system/list': {
+    summary: 'System notices, latest first.',
+    auth: 'member',
+    query: z.object(Paging),
+    data: page(SystemNotice),
+  },
+  'GET /v1/ume/client/my/message/discount/list': {
+    summary: 'Offers, latest first.',
+    auth: 'member',
+    query: z.object(Paging),
+    data: page(DiscountMessage),
+  },
+  'PUT /v1/ume/client/my/message/read': {
+    summary: 'Reads system notices or offers, no later than the latest that the screen shows; ours, since no call of the spec does it.',
+    auth: 'member',
+    body: z.object({ section: z.enum(['system', 'discount']), until: Instant.optional() }),
+    data: z.null(),
+  },
+  'PUT /v1/ume/client/my/message/clear': {
+    summary: 'Reads everything of every kind; deletes nothing.',
+    auth: 'member',
+    data: z.null(),
+  },
+  'PUT /v1/ume/client/my/message/systemNotice/clearRead': {
+    summary: 'Takes away the system notices that were read.',
+    auth: 'member',
+    data: z.object({ cleared: z.int() }),
+  },
+  'GET /v1/ume/client/message/storeMsg/store': {
+    summary: 'The shops that wrote, latest message first.',
+    auth: 'member',
+    query: z.object(Paging),
+    data: page(StoreThread),
+  },
+  'GET /v1/ume/client/message/storeMsg/detail': {
+    summary: 'Messages of one shop, latest first.',
+    auth: 'member',
+    query: z.object({ braId: BraId, ...Paging }),
+    data: page(StoreMessage),
+  },
+  'PUT /v1/ume/client/message/storeMsg/read/{id}': {
+    summary: 'Reads a message and the earlier ones of its shop.',
+    auth: 'member',
+    params: OneMessage,
+    data: z.null(),
+  },
+  'PUT /v1/ume/client/message/storeMsg/del/{id}': {
+    summary: 'Deletes a message of a shop; it can be brought back for 30 days.',
+    auth: 'member',
+    params: OneMessage,
+    data: z.null(),
+  },
+  'PUT /v1/ume/client/message/storeMsg/restore/{id}': {
+    summary: 'Brings a deleted message back, as it was; ours, for the undo.',
+    auth: 'member',
+    params: OneMessage,
+    data: z.null(),
+  },
+} satisfies Calls;
