@@ -1,4 +1,4 @@
-import { BlossomMark } from './BlossomMark.tsx';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import s from './MemberCard.module.css';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';

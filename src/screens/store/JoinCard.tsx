@@ -2,7 +2,7 @@ import s from './MemberCard.module.css';
 
 import type { StoreHome } from '#contract/stores.ts';
 
-import { BlossomMark } from './BlossomMark.tsx';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
 
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';

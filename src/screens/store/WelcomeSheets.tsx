@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { BlossomMark } from './BlossomMark.tsx';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import s from './WelcomeSheets.module.css';
 
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
