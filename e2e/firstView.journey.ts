@@ -1,8 +1,9 @@
-/** The store page from the first frame: skeleton before script, first call at once, nothing jumps, strict policy. */
+/** The store page from the first frame: readable before script, first call at once, nothing jumps, strict policy. */
+import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { readVitals, watchVitals } from './support/vitals.ts';
 
-test('the store page shows its skeleton before any script, then its data, without a jump and within the policy', async ({ page, sandbox }) => {
+test('perf 2: the store page is readable before any script, nothing jumps when the portal takes over, within the policy', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   await watchVitals(page, store.name);
   const answer = await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
@@ -14,20 +15,50 @@ test('the store page shows its skeleton before any script, then its data, withou
   const vitals = await readVitals(page);
   expect(vitals.cls).toBeLessThan(0.02);
   expect(vitals.fcp).toBeLessThan(vitals.app ?? 0);
+  expect(vitals.readable).toBeLessThan(vitals.app ?? 0);
 });
 
-test('the first call of the store page is made once, before the bundle, with the four headers', async ({ page, sandbox }) => {
+test('perf 2: with the bundle held back, shop, table and action can be read; after it the same page lives', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/jump/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
+  const first = page.locator('#first');
+  await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  await expect(first.getByText(/桌號/).first()).toBeVisible();
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await appIsReady(page);
+  await expect(page).toHaveURL(`/store/${store.braId}/${store.tableCodes[0]}`);
+  await expect(page.locator('#root').getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+});
+
+test('perf 2: a visitor of the written page makes no first call; a member makes it once, before the bundle, with the four headers', async ({ page, request, sandbox, baseURL }) => {
   const store = await sandbox.store('fnb');
   const code = store.tableCodes[0] ?? '';
-  const asked: { url: string; headers: Record<string, string> }[] = [];
-  page.on('request', (request) => asked.push({ url: new URL(request.url()).pathname, headers: request.headers() }));
+  const path = `/v1/ume/client/store/home/${store.braId}/${code}`;
+  let asked: { url: string; headers: Record<string, string> }[] = [];
+  page.on('request', (one) => asked.push({ url: new URL(one.url()).pathname, headers: one.headers() }));
   await page.goto(`/store/${store.braId}/${code}`);
   await appIsReady(page);
-  const home = asked.filter(({ url }) => url === `/v1/ume/client/store/home/${store.braId}/${code}`);
+  expect(asked.filter(({ url }) => url === path)).toEqual([]);
+
+  const member = (await sandbox.seed()).members[3];
+  if (!member) throw new Error('nothing seeded');
+  await signInAs(page, request, member, baseURL ?? '');
+  asked = [];
+  await page.goto(`/store/${store.braId}/${code}`);
+  await appIsReady(page);
+  const home = asked.filter(({ url }) => url === path);
   expect(home).toHaveLength(1);
-  expect(home[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'tl-origin': 'ume-web', 'accept-language': 'zh-TW', 'request-tk': '' });
+  expect(home[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'tl-origin': 'ume-web', 'accept-language': 'zh-TW' });
+  expect(home[0]?.headers['request-tk']).not.toBe('');
   const order = asked.map(({ url }) => url);
-  expect(order.indexOf(home[0]?.url ?? '')).toBeLessThan(order.findIndex((url) => /^\/assets\/.*\.js$/.test(url)));
+  expect(order.indexOf(path)).toBeLessThan(order.findIndex((url) => /^\/assets\/.*\.js$/.test(url)));
 });
 
 test('the cover is asked for before the bundle and shown once, at one address', async ({ page, sandbox }) => {

@@ -5,6 +5,8 @@ import fastify, { LogController } from 'fastify';
 import { accountCalls } from '#contract/account.ts';
 import { checkInCalls } from '#contract/checkIns.ts';
 import { couponCalls } from '#contract/coupons.ts';
+import { discoverCalls } from '#contract/discover.ts';
+import { invoiceCalls } from '#contract/invoices.ts';
 import { labelCalls } from '#contract/labels.ts';
 import { orderCalls } from '#contract/orders.ts';
 import { storeCalls } from '#contract/stores.ts';
@@ -13,6 +15,8 @@ import { userCalls } from '#contract/users.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { checkInHandlers } from './handlers/checkIns.ts';
 import { couponHandlers } from './handlers/coupons.ts';
+import { discoverHandlers } from './handlers/discover.ts';
+import { invoiceHandlers } from './handlers/invoices.ts';
 import { labelHandlers } from './handlers/labels.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { Refusal } from './handlers/refuse.ts';
@@ -61,7 +65,9 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   mountContract(api, parts, userCalls, userHandlers);
   mountContract(api, parts, storeCalls, storeHandlers);
   mountContract(api, parts, couponCalls, couponHandlers);
+  mountContract(api, parts, discoverCalls, discoverHandlers);
   mountContract(api, parts, orderCalls, orderHandlers);
+  mountContract(api, parts, invoiceCalls, invoiceHandlers);
   mountContract(api, parts, labelCalls, labelHandlers);
   mountContract(api, parts, accountCalls, accountHandlers);
   mountContract(api, parts, checkInCalls, checkInHandlers);
@@ -96,7 +102,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
     // an address that is too long or cannot be decoded meets no route; for a person it is one more page that does not exist
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply, config);
-      if (NO_ROUTE.has(error.code)) answerPortal(request, reply);
+      if (NO_ROUTE.has(error.code)) void answerPortal(request, reply);
       else answerStatus(reply, statusOf(error));
     },
   };
@@ -111,7 +117,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
     registerDesk(desk, parts);
     done();
   });
-  const answerPortal = registerPortal(app, config, NOT_PAGES);
+  const answerPortal = registerPortal(app, parts, NOT_PAGES);
   app.setNotFoundHandler((request, reply) => answerPortal(request, reply));
   return app;
 }

@@ -8,10 +8,13 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 
 import { answerStatus } from './answers.ts';
+import { compressed } from './compressed.ts';
 import { portalPolicy } from './headers.ts';
+import { withStorePage } from './writtenStore.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Parts } from '../handlers/handlers.ts';
 import type { CspHashes } from './headers.ts';
 
 /** A build's file: `main.3f9ac1d2.js`. Its content never changes under its name. */
@@ -23,7 +26,7 @@ const INNER_FILES = new Set(['csp.json', 'build.json']);
 const GALLERY = { file: 'sandbox/widgets.html', url: '/sandbox/widgets' };
 const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>ume</title><p>The portal is not built yet: npm run build';
 
-type Build = { stamp: number; files: Set<string>; hashes: CspHashes; hasGallery: boolean };
+type Build = { stamp: number; html: string; files: Set<string>; hashes: CspHashes; hasGallery: boolean };
 
 function readHashes(distDir: string): CspHashes {
   try {
@@ -46,12 +49,14 @@ function filesOf(distDir: string, isProduction: boolean): Set<string> {
 /** Reads what the build left; again only when index.html was written anew. Null while there is none. */
 function buildReader(config: Config): () => Build | null {
   let known: Build | null = null;
+  const page = path.join(config.distDir, 'index.html');
   return () => {
-    const stamp = statSync(path.join(config.distDir, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+    const stamp = statSync(page, { throwIfNoEntry: false })?.mtimeMs;
     if (stamp === undefined) return null;
     if (known?.stamp !== stamp) {
       known = {
         stamp,
+        html: readFileSync(page, 'utf8'),
         files: filesOf(config.distDir, config.env === 'production'),
         hashes: readHashes(config.distDir),
         hasGallery: config.isSandbox && existsSync(path.join(config.distDir, GALLERY.file)),
@@ -79,11 +84,22 @@ function bare(reply: unknown): FastifyReply {
   return reply as FastifyReply;
 }
 
+/** index.html with what the server knows of the asked screen; as it is when it knows nothing, or when asking failed. */
+async function writtenPage(request: FastifyRequest, html: string, parts: Parts): Promise<string> {
+  try {
+    return await withStorePage(html, request.url.split('?')[0] ?? '/', request.headers['user-agent'] ?? '', parts);
+  } catch (error) {
+    request.log.error({ event: 'unwritten', err: error });
+    return html;
+  }
+}
+
 /** Answers a request that no route took. */
-export type AnswerPortal = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type AnswerPortal = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /** Registers the files and the page. Addresses that begin with one of `notPages` are never the page. */
-export function registerPortal(app: FastifyInstance, config: Config, notPages: string[]): AnswerPortal {
+export function registerPortal(app: FastifyInstance, parts: Parts, notPages: string[]): AnswerPortal {
+  const { config } = parts;
   const readBuild = buildReader(config);
   app.register(fastifyStatic, {
     root: config.distDir,
@@ -103,6 +119,15 @@ export function registerPortal(app: FastifyInstance, config: Config, notPages: s
     return bare(reply).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(readFileSync(path.join(config.distDir, file)));
   };
 
+  const answerScreen = async (request: FastifyRequest, reply: FastifyReply, build: Build) => {
+    const html = await writtenPage(request, build.html, parts);
+    if (html === build.html) return answerPage(request, reply, build, 'index.html');
+    const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
+    if (encoding !== null) reply.header('Content-Encoding', encoding);
+    reply.code(200).headers({ 'Content-Security-Policy': portalPolicy(request, config, build.hashes), 'Cache-Control': 'no-cache', Vary: 'accept-encoding' });
+    return reply.type('text/html; charset=utf-8').send(body);
+  };
+
   return function answerPortal(request, reply) {
     const url = request.url.split('?')[0] ?? '/';
     const name = decodedPath(url);
@@ -113,6 +138,7 @@ export function registerPortal(app: FastifyInstance, config: Config, notPages: s
     if (name !== null && build?.files.has(name)) return reply.code(200).sendFile(name);
     if (!acceptsHtml(request) || (name !== null && FILE_NAME.test(name))) return answerStatus(reply, 404);
     if (!build) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
-    return answerPage(request, reply, build, 'index.html');
+    // what Fastify could not route is no screen that the server knows
+    return 'sendFile' in reply ? answerScreen(request, reply, build) : answerPage(request, reply, build, 'index.html');
   };
 }

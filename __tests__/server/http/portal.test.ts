@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -46,6 +46,34 @@ describe('files and pages', () => {
       expect([url, answer.statusCode, answer.body]).toEqual([url, 200, HTML]);
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     }
+  });
+
+  it('perf 2: a store page is written with what the shop shows, compressed, within the same policy; HEAD as GET', async () => {
+    const written = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
+    const built = path.join(dist, 'index.html');
+    writeFileSync(built, '<head><script>boot()</script></head><div class="fv-for-store">…</div>');
+    const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => written.app.inject({ method, url: '/store/1001', headers: { ...PAGE, ...headers } });
+    const plain = await ask({});
+    expect(plain.body).toContain('梅香牛肉麵 永康店');
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' });
+    expect(plain.headers['content-security-policy']).toBe((await written.app.inject({ url: '/mine', headers: PAGE })).headers['content-security-policy']);
+    const small = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    const head = await ask({}, 'HEAD');
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+    await written.close();
+    writeFileSync(built, HTML);
+  });
+
+  it('spec 8: with the database away the page is still there, as it was built', async () => {
+    const built = '<script>boot()</script><div class="fv-for-store">…</div>';
+    writeFileSync(path.join(dist, 'index.html'), built);
+    const query = jest.spyOn(server.db, 'query').mockRejectedValue(new Error('away'));
+    expect((await get('/store/1001')).body).toBe(built);
+    expect(query).toHaveBeenCalled();
+    query.mockRestore();
+    writeFileSync(path.join(dist, 'index.html'), HTML);
   });
 
   it('HEAD answers as GET does, without the body', async () => {

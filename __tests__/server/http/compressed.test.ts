@@ -1,0 +1,22 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { compressed } from '../../../server/http/compressed.ts';
+
+const TEXT = '梅香牛肉麵'.repeat(200);
+
+describe('bodies made on demand', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.8,gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=0.0, br;q=0.00', null],
+    ['deflate', null],
+    [undefined, null],
+  ])('for Accept-Encoding %p travel as %p', async (accepted, encoding) => {
+    const { body, encoding: chosen } = await compressed(TEXT, accepted);
+    expect(chosen).toBe(encoding);
+    const plain = chosen === 'br' ? brotliDecompressSync(body) : chosen === 'gzip' ? gunzipSync(body) : body;
+    expect(plain.toString()).toBe(TEXT);
+  });
+});
