@@ -2,6 +2,7 @@
  * Fills a database with the seed: the same on the same day, ids the same on every day. One file a subject; a subject of
  * a later issue (notices, invoices, check-ins, addresses) is one more file and one more line in SUBJECTS.
  */
+import { fillBanners } from './fillBanners.ts';
 import { fillCheckIns } from './fillCheckIns.ts';
 import { fillComments } from './fillComments.ts';
 import { fillCoupons } from './fillCoupons.ts';
@@ -15,10 +16,11 @@ import type { Db, Sql } from '../db/client.ts';
 import type { Plan } from './plan.ts';
 
 /** In the order of what stands on what. */
-const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillCoupons, fillMembers, fillComments, fillOrders, fillLabels, fillCheckIns];
+const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillBanners, fillCoupons, fillMembers, fillComments, fillOrders, fillLabels, fillCheckIns];
 
 /** All tables that the seed fills, and those whose rows hang on seeded members. */
 const TABLES = [
+  'banners',
   'check_ins', 'suggestions',
   'shop_order_items', 'shop_orders', 'fnb_order_items', 'fnb_orders', 'comment_replies', 'comments', 'store_scores', 'favourites', 'memberships', 'pack_receipts', 'coupon_claims',
   'pack_coupons', 'packs', 'coupons', 'goods_labels', 'goods', 'store_codes', 'stores', 'grades', 'merchants', 'member_numbers', 'line_accounts', 'sessions', 'members', 'seedings',

@@ -1,0 +1,177 @@
+/** The discover home and the items of the day on a seeded database (product.md, Public routes). */
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Data } from '#contract/infer.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const HOME = 'GET /v1/ume/client/discover/home';
+const STORES = 'GET /v1/ume/client/discover/stores';
+const BEST = 'GET /v1/ume/client/discover/dailybest';
+const CATEGORIES = 'GET /v1/ume/client/discover/dailybest/categories';
+
+/** Beside the first store, 永康店. */
+const YONGKANG = { latitude: 25.0303, longitude: 121.5297 };
+const TAIPEI = { city: '台北市', ...YONGKANG };
+const TAICHUNG = { city: '台中市', latitude: 24.15, longitude: 120.66 };
+const KAOHSIUNG = { city: '高雄市', latitude: 22.63, longitude: 120.3 };
+/** 板橋, some kilometres from the stores of Taipei. */
+const BANQIAO = { city: '新北市', latitude: 25.0143, longitude: 121.4672 };
+const TAITUNG = { city: '台東縣', latitude: 22.7554, longitude: 121.1447 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(() => server.close());
+
+const home = async (from: typeof TAIPEI, token?: string) => (await server.call(HOME, from, { token })).data;
+
+/** All pages, each of `size`. */
+async function all<T>(route: typeof STORES | typeof BEST, args: object, size: number): Promise<T[]> {
+  const rows: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = await server.call<{ list: T[]; next: string | null }>(route, { ...args, size, ...(cursor === undefined ? {} : { cursor }) });
+    rows.push(...data.list);
+    cursor = data.next ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+type Store = Data<typeof STORES>['list'][number];
+type Item = Data<typeof BEST>['list'][number];
+
+describe('nearby stores', () => {
+  it('product.md, /: by distance from the given position, in whole metres, each store once over all pages', async () => {
+    const whole = await all<Store>(STORES, YONGKANG, 50);
+    expect(whole[0]).toMatchObject({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01', score: { count: 1_284 } });
+    expect(whole[0]!.metres).toBeLessThan(50);
+    expect(whole.map(({ metres }) => metres)).toEqual([...whole.map(({ metres }) => metres)].sort((a, b) => a - b));
+    expect(whole).toHaveLength(16);
+    for (const size of [1, 5, 7]) expect((await all<Store>(STORES, YONGKANG, size)).map(({ braId }) => braId)).toEqual(whole.map(({ braId }) => braId));
+  });
+
+  it('a page stays where it was begun: a store that opens before it moves nothing', async () => {
+    const whole = await all<Store>(STORES, YONGKANG, 50);
+    const first = await server.call(STORES, { ...YONGKANG, size: 5 });
+    await server.db.query(
+      `insert into stores select '7001', mer_id, name, services, cover_art, city, district, address, latitude, longitude, telephone, hours, false, null, created_at from stores where bra_id = '1001'`,
+    );
+    const second = await server.call(STORES, { ...YONGKANG, size: 5, cursor: first.data.next ?? '' });
+    expect([...first.data.list, ...second.data.list].map(({ braId }) => braId)).toEqual(whole.slice(0, 10).map(({ braId }) => braId));
+    await server.db.query(`delete from stores where bra_id = '7001'`);
+  });
+
+  it('equally far stores keep their order over pages', async () => {
+    for (const braId of ['7002', '7003', '7004']) {
+      await server.db.query(
+        `insert into stores select $1, mer_id, name, services, cover_art, city, district, address, latitude, longitude, telephone, hours, false, null, created_at from stores where bra_id = '1001'`,
+        [braId],
+      );
+    }
+    expect((await all<Store>(STORES, YONGKANG, 1)).slice(0, 4).map(({ braId }) => braId)).toEqual(['1001', '7002', '7003', '7004']);
+    await server.db.query(`delete from stores where bra_id like '700%'`);
+  });
+
+  it('says what the newest claimable coupon gives, and null scores for shops without a rating', async () => {
+    const whole = await all<Store>(STORES, YONGKANG, 50);
+    expect(whole[0]!.offer).toEqual({ kind: 'amount', amount: 50 });
+    expect(whole.find(({ braId }) => braId === '1002')!.score).toBeNull();
+  });
+
+  it('none is near where there are no stores; a cursor of nobody is refused', async () => {
+    expect((await server.call(STORES, { latitude: TAITUNG.latitude, longitude: TAITUNG.longitude })).data).toEqual({ list: [], next: null });
+    for (const cursor of ['x', Buffer.from('["a","b"]').toString('base64url'), Buffer.from('[1,2,"a"]').toString('base64url')]) {
+      expect((await server.callRaw(STORES, { ...YONGKANG, cursor })).code).toBe(400);
+    }
+    expect((await server.callRaw(STORES, { latitude: 91, longitude: 0 })).code).toBe(400);
+    expect((await server.callRaw(STORES, { latitude: 'north', longitude: 0 })).code).toBe(400);
+  });
+});
+
+describe('the discover home', () => {
+  it.each([['台北市', TAIPEI], ['台中市', TAICHUNG], ['高雄市', KAOHSIUNG]])('product.md, /: %s has banners, items of the day and coupons of different shops', async (city, from) => {
+    const data = await home(from);
+    expect(data.city).toBe(city);
+    expect(data.banners).toHaveLength(3);
+    expect(data.dailyBest).toHaveLength(8);
+    expect(data.dailyBest.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(data.coupons.length).toBeGreaterThan(3);
+    expect(new Set(data.coupons.map(({ braId }) => braId)).size).toBe(data.coupons.length);
+    expect(data.coupons.every(({ state }) => state === 'claimable')).toBe(true);
+    expect([data.visited, data.openCities]).toEqual([[], []]);
+  });
+
+  it('臺 and 台 are one; a city without stores takes the nearest store’s, if one is near', async () => {
+    expect((await home({ ...TAIPEI, city: '臺北市' })).city).toBe('台北市');
+    const data = await home(BANQIAO);
+    expect(data.city).toBe('台北市');
+    expect(data.dailyBest).toHaveLength(8);
+  });
+
+  it('where nothing is near it names the cities with stores, each with a place among them', async () => {
+    const data = await home(TAITUNG);
+    expect([data.banners, data.dailyBest, data.coupons]).toEqual([[], [], []]);
+    expect(data.openCities.map(({ city, storeCount }) => [city, storeCount])).toEqual([['台北市', 16], ['台中市', 13], ['高雄市', 11]]);
+    for (const { city, latitude, longitude } of data.openCities) expect((await home({ city, latitude, longitude })).coupons.length).toBeGreaterThan(0);
+  });
+
+  it('a claimed coupon stays in its place and is the token owner’s alone (C18)', async () => {
+    const token = await signInSeeded(server, 'u00029');
+    const before = (await home(TAIPEI, token)).coupons;
+    const { couponId } = before[1]!;
+    expect((await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId, userId: 'u00030' }, { token })).code).toBe(200);
+    const after = (await home(TAIPEI, token)).coupons;
+    expect(after.map((coupon) => coupon.couponId)).toEqual(before.map((coupon) => coupon.couponId));
+    expect(after[1]!.state).toBe('claimed');
+    const other = await signInSeeded(server, 'u00030');
+    expect((await home(TAIPEI, other)).coupons[1]!.state).toBe('claimable');
+    expect((await home(TAIPEI)).coupons[1]!.state).toBe('claimable');
+  });
+
+  it('再來一次: the stores of the member’s last finished orders of both kinds, the latest first, each once', async () => {
+    const { visited } = await home(TAIPEI, await signInSeeded(server, 'u00001'));
+    expect(visited.map(({ braId }) => braId)).toEqual(['1001', '1009', '1006', '1002', '1016']);
+    expect(visited[0]).toEqual({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });
+  });
+
+  it('a banner outside of its days is not shown', async () => {
+    await server.db.query(`update banners set ends_at = '2026-11-01T00:00:00Z' where banner_id = 'b1'`);
+    expect((await home(TAIPEI)).banners.map(({ bannerId }) => bannerId)).toEqual(['b2', 'b3']);
+    expect((await home(TAIPEI)).banners[1]!.target).toEqual({ kind: 'store', braId: '1002' });
+  });
+});
+
+describe('items of the day', () => {
+  it('product.md, /discover/dailybest: the deepest discount first, then what sold most; ranks run on over pages', async () => {
+    const whole = await all<Item>(BEST, TAIPEI, 50);
+    expect(whole.length).toBeGreaterThan(100);
+    expect(whole.map(({ rank }) => rank)).toEqual(whole.map((_, at) => at + 1));
+    const keys = whole.map(({ percentToPay, soldCount }) => [percentToPay ?? 100, -soldCount] as const);
+    expect(keys).toEqual([...keys].sort(([a, b], [c, d]) => a - c || b - d));
+    expect((await all<Item>(BEST, TAIPEI, 9)).map(({ goodsId }) => goodsId)).toEqual(whole.map(({ goodsId }) => goodsId));
+  });
+
+  it('an item of several branches stands once, with the branch that sold the most; what is sold out is left out', async () => {
+    const whole = await all<Item>(BEST, TAIPEI, 50);
+    expect(new Set(whole.map(({ merId, name }) => `${merId} ${name}`)).size).toBe(whole.length);
+    const sold = await server.db.query<{ goodsId: string }>(`select goods_id as "goodsId" from goods where is_sold_out`);
+    expect(whole.filter(({ goodsId }) => sold.some((gone) => gone.goodsId === goodsId))).toEqual([]);
+  });
+
+  it('by category, ranked anew; the categories are those of the city', async () => {
+    const { data } = await server.call(CATEGORIES, TAIPEI);
+    expect(data.city).toBe('台北市');
+    expect(data.categories).toContain('手搖飲');
+    const drinks = await all<Item>(BEST, { ...TAIPEI, category: '手搖飲' }, 5);
+    expect(drinks.map(({ rank }) => rank)).toEqual(drinks.map((_, at) => at + 1));
+    expect(new Set(drinks.map(({ merId }) => merId))).toEqual(new Set(['m02']));
+    expect((await server.call(BEST, { ...TAIPEI, category: '沒有這種' })).data).toEqual({ list: [], next: null });
+  });
+
+  it('a city without stores near has none', async () => {
+    expect((await server.call(BEST, TAITUNG)).data).toEqual({ list: [], next: null });
+    expect((await server.call(CATEGORIES, TAITUNG)).data).toEqual({ city: '台東縣', categories: [] });
+  });
+});

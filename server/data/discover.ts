@@ -1,0 +1,107 @@
+/** What the discover home shows: banners, stores by their distance, coupons near by, the stores of the last orders. */
+import { boxSql, metresSql } from './distance.ts';
+import { cutRankedPage } from './rankCursor.ts';
+
+import type { z } from 'zod';
+import type { Banner, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
+import type { Sql } from '../db/client.ts';
+import type { Position } from './distance.ts';
+import type { RankCursor } from './rankCursor.ts';
+
+/** Farther away is not near: the next city is chosen, not scrolled to. */
+export const NEAR_M = 30_000;
+/** An order of long ago is no habit. */
+const LAST_ORDERS = 30;
+
+type BannerRow = Omit<Banner, 'target'> & { targetKind: Banner['target']['kind']; targetId: string | null };
+
+function targetOf({ targetKind, targetId }: BannerRow): Banner['target'] {
+  return targetKind === 'store' ? { kind: 'store', braId: targetId ?? '' } : { kind: targetKind };
+}
+
+/** Banners of a city and those of all, in their order. */
+export async function listBanners(sql: Sql, city: string, most: number, now: Date): Promise<Banner[]> {
+  const rows = await sql.query<BannerRow>(
+    `select banner_id as "bannerId", title, detail, action, image, tone, target_kind as "targetKind", target_id as "targetId" from banners
+     where (city is null or city = $1) and starts_at <= $2 and ends_at > $2 order by place, banner_id limit $3`,
+    [city, now, most],
+  );
+  return rows.map((row) => ({ ...row, target: targetOf(row) }));
+}
+
+type StoreRow = Omit<z.input<typeof NearbyStore>, 'logo' | 'score'> & { commentCount: number | null; scoreSum: number | null };
+
+const OFFER = `(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay', k.percent_to_pay, 'label', k.gift_label)) from coupons k
+  where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= $3 and k.ends_at > $3 and (k.stock_left is null or k.stock_left > 0)
+  order by k.created_at desc, k.coupon_id desc limit 1)`;
+
+function storeOf({ commentCount, scoreSum, ...row }: StoreRow): z.input<typeof NearbyStore> {
+  const score = commentCount === null || commentCount === 0 ? null : { average: Math.round(((scoreSum ?? 0) / commentCount) * 100) / 100, count: commentCount };
+  return { ...row, logo: `logo-${row.merId}`, score };
+}
+
+/** Stores within 30 km, nearest first; of equally far ones the smaller number. */
+export async function nearbyStores(sql: Sql, { latitude, longitude }: Position, after: RankCursor | null, size: number, now: Date) {
+  const rows = await sql.query<StoreRow>(
+    `select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${OFFER} as offer
+     from (select * from (
+         select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresSql('s', '$1', '$2')} as metres
+         from stores s where ${boxSql('s', '$1', '$2', NEAR_M)}) b
+       where metres <= ${NEAR_M} ${after ? 'and (metres, "braId") > ($5, $6)' : ''} order by metres, "braId" limit $4) n
+     join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
+    [latitude, longitude, now, size + 1, ...(after ? [after.keys[0], after.id] : [])],
+  );
+  return cutRankedPage(rows, size, storeOf, ({ metres, braId }) => ({ keys: [metres], id: braId }));
+}
+
+/** City of the nearest store within 30 km; null when there is none. */
+export async function nearestCity(sql: Sql, { latitude, longitude }: Position): Promise<string | null> {
+  const [row] = await sql.query<{ city: string }>(
+    `select city from (select s.city, s.bra_id, ${metresSql('s', '$1', '$2')} as metres from stores s where ${boxSql('s', '$1', '$2', NEAR_M)}) b
+     where metres <= ${NEAR_M} order by metres, bra_id limit 1`,
+    [latitude, longitude],
+  );
+  return row?.city ?? null;
+}
+
+/** Does any store stand in this city? */
+export async function hasStores(sql: Sql, city: string): Promise<boolean> {
+  return (await sql.query('select 1 from stores where city = $1 limit 1', [city])).length > 0;
+}
+
+/** Cities with stores, that with the most first, each with the middle of its stores. */
+export function openCities(sql: Sql): Promise<OpenCity[]> {
+  return sql.query<OpenCity>(
+    `select city, count(*)::int as "storeCount", avg(latitude) as latitude, avg(longitude) as longitude from stores group by city order by count(*) desc, city`,
+  );
+}
+
+/**
+ * Ids of coupons that can be claimed now, or that `userId` (null: a visitor) took of them: the newest of each store that
+ * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
+ */
+export async function nearbyCouponIds(sql: Sql, { latitude, longitude }: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
+  const rows = await sql.query<{ couponId: string }>(
+    `select "couponId" from (
+       select distinct on (k.bra_id) k.bra_id, k.coupon_id as "couponId", ${metresSql('s', '$1', '$2')} as metres
+       from stores s join coupons k on k.bra_id = s.bra_id left join coupon_claims c on c.user_id = $5 and c.coupon_id = k.coupon_id
+       where ${boxSql('s', '$1', '$2', NEAR_M)} and not k.is_pack_only and k.starts_at <= $3 and k.ends_at > $3
+         and (k.stock_left is null or k.stock_left > 0 or c.used_at is null and c.user_id is not null)
+       order by k.bra_id, k.created_at desc, k.coupon_id desc) n
+     where metres <= ${NEAR_M} order by metres, bra_id limit $4`,
+    [latitude, longitude, now, most, userId],
+  );
+  return rows.map(({ couponId }) => couponId);
+}
+
+/** Stores of a member's last finished orders of both kinds, the latest first, each once. */
+export async function visitedStores(sql: Sql, userId: string, most: number): Promise<VisitedStore[]> {
+  const last = (platform: 'fnb' | 'shop') =>
+    `(select bra_id, created_at from ${platform}_orders where user_id = $1 and state = 'done' order by created_at desc, order_id desc limit ${LAST_ORDERS})`;
+  const rows = await sql.query<Omit<VisitedStore, 'logo'> & { merId: string }>(
+    `select o.bra_id as "braId", s.name, s.mer_id as "merId" from (select bra_id, max(created_at) as at from (${last('fnb')} union all ${last('shop')}) l group by bra_id) o
+     join stores s on s.bra_id = o.bra_id order by o.at desc, o.bra_id limit $2`,
+    [userId, most],
+  );
+  return rows.map(({ merId, ...store }) => ({ ...store, logo: `logo-${merId}` }));
+}

@@ -1,0 +1,24 @@
+-- The discover home: banners, and ways to find stores by their place.
+
+-- A banner leads to a screen of the portal, never to an address.
+create table banners (
+  banner_id text primary key,
+  title text not null,
+  detail text not null,
+  action text not null,
+  image text not null,
+  -- plum, pine or dusk
+  tone text not null,
+  -- coupons, dailyBest or store; a store is named by target_id
+  target_kind text not null,
+  target_id text,
+  -- null: shown everywhere
+  city text,
+  place integer not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null
+);
+
+-- a box around the visitor is cut out by latitude, so that a distance is reckoned for few
+create index stores_by_latitude on stores (latitude, longitude, bra_id);
+create index stores_of_city on stores (city, bra_id);

@@ -1,0 +1,90 @@
+/** The discover home and the items of the day (product.md, Public routes); all calls here are ours. */
+import { z } from 'zod';
+
+import { Coupon } from './coupons.ts';
+import { BraId, Id, ImageName, IndustryType, page, Paging } from './parts.ts';
+import { Goods, ServiceHours, StoreHome } from './stores.ts';
+
+import type { Calls } from './call.ts';
+
+/** Name of a city as the visitor chose it; 臺 and 台 are one. */
+const City = z.string().min(1).max(20);
+/** Where the visitor looks from, in degrees. */
+const Position = { latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) };
+const From = { city: City, ...Position };
+
+/** A drawn banner. Where it leads is one of our own screens, never an address (security C21). */
+export const Banner = z.object({
+  bannerId: Id,
+  title: z.string(),
+  detail: z.string(),
+  /** What the tap does, as 看優惠. */
+  action: z.string(),
+  image: ImageName,
+  tone: z.enum(['plum', 'pine', 'dusk']),
+  target: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('coupons') }),
+    z.object({ kind: z.literal('dailyBest') }),
+    z.object({ kind: z.literal('store'), braId: BraId }),
+  ]),
+});
+export type Banner = z.infer<typeof Banner>;
+
+/** An item of the day with its place in the ranking of its city (and category), counted from 1. */
+export const DailyBest = Goods.omit({ isSoldOut: true }).extend({ rank: z.int().min(1), merId: Id, industryType: IndustryType, storeName: z.string() });
+export type DailyBest = z.infer<typeof DailyBest>;
+
+export const NearbyStore = StoreHome.pick({ braId: true, merId: true, industryType: true, name: true, category: true, services: true, logo: true, hours: true, isOrderingPaused: true }).extend({
+  /** Whole metres from where the visitor looks. */
+  metres: z.int().min(0),
+  /** null: no rating yet. */
+  score: z.object({ average: z.number(), count: z.int() }).nullable(),
+  /** What its newest claimable coupon gives. */
+  offer: Coupon.shape.value.nullable(),
+});
+export type NearbyStore = z.infer<typeof NearbyStore>;
+
+/** A store of the member's last orders. */
+export const VisitedStore = StoreHome.pick({ braId: true, name: true, logo: true });
+export type VisitedStore = z.infer<typeof VisitedStore>;
+
+/** A city with stores, and the middle of them. */
+export const OpenCity = z.object({ city: City, storeCount: z.int(), latitude: z.number(), longitude: z.number() });
+export type OpenCity = z.infer<typeof OpenCity>;
+
+export const discoverCalls = {
+  'GET /v1/ume/client/discover/home': {
+    summary: 'All above the nearby stores of the discover home; with a member, the stores of the last orders too.',
+    auth: 'optional',
+    query: z.object(From),
+    data: z.object({
+      /** Whose items are ranked: the asked city, or that of the nearest store when it has none. */
+      city: City,
+      banners: z.array(Banner).max(6),
+      dailyBest: z.array(DailyBest).max(10),
+      /** One of each of the nearest stores that has any. */
+      coupons: z.array(Coupon).max(10),
+      visited: z.array(VisitedStore).max(6),
+      /** Where there are stores; only told when none is near. */
+      openCities: z.array(OpenCity),
+    }),
+  },
+  'GET /v1/ume/client/discover/stores': {
+    summary: 'Stores within 30 km, nearest first.',
+    auth: 'public',
+    query: z.object({ ...Position, ...Paging }),
+    data: page(NearbyStore),
+  },
+  'GET /v1/ume/client/discover/dailybest': {
+    summary: 'The ranked items of the day in a city (or that of the nearest store when it has none), of one category when given.',
+    auth: 'public',
+    query: z.object({ ...From, category: z.string().min(1).max(20).optional(), ...Paging }),
+    data: page(DailyBest),
+  },
+  'GET /v1/ume/client/discover/dailybest/categories': {
+    summary: 'The city whose items are ranked, and their categories, the fullest first.',
+    auth: 'public',
+    query: z.object(From),
+    data: z.object({ city: City, categories: z.array(z.string()) }),
+  },
+} satisfies Calls;
