@@ -7,10 +7,9 @@ import { cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
 import { bodyCodeOf } from './umeError.ts';
 
-import type { Args, Data } from '#contract/infer.ts';
+import type { Data } from '#contract/infer.ts';
 
 type Coupon = Data<'GET /v1/ume/client/coupon/{couponId}'>;
-type ListArgs = Omit<Args<'POST /v1/ume/client/coupon/list'>, 'cursor'>;
 
 export const couponsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -42,14 +41,17 @@ type Started = { dispatch: (patch: never) => unknown; getState: () => unknown; q
 /** Changes one coupon wherever it is cached; the lists keep their place and are not asked for again. */
 function patchCoupon(couponId: string, { dispatch, getState }: Started, change: (coupon: Coupon) => void): (() => void)[] {
   return cachedWith(getState(), { type: 'Coupon', id: couponId }).map(({ endpointName, originalArgs }) => {
-    const patch =
-      endpointName === 'getCoupons'
-        ? couponsApi.util.updateQueryData('getCoupons', originalArgs as ListArgs, (data) => {
-            for (const page of data.pages) page.list.filter((coupon) => coupon.couponId === couponId).forEach(change);
-          })
-        : couponsApi.util.updateQueryData('getCoupon', originalArgs as { couponId: string }, change);
+    // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its answer
+    const patch = couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as { couponId: string }, (data) => changeCoupons(data, couponId, change));
     return (dispatch(patch as never) as { undo: () => void }).undo;
   });
+}
+
+/** Changes each coupon of this id in a cached answer, however deep: single, in a list, in pages. */
+function changeCoupons(data: unknown, couponId: string, change: (coupon: Coupon) => void): void {
+  if (typeof data !== 'object' || data === null) return;
+  if ((data as Partial<Coupon>).couponId === couponId && 'state' in data) change(data as Coupon);
+  else for (const inner of Object.values(data)) changeCoupons(inner, couponId, change);
 }
 
 /** What a refused claim tells about the coupon: shown at once, so that nobody taps the same button again. */
