@@ -13,9 +13,6 @@ import ts from 'typescript';
  */
 const LATER: Record<string, string> = {
   R14: 'asking for the position belongs to /location, a later screen',
-  C23: 'the frame of /iframe comes with its screen',
-  C24: 'messages from the framed app come with the screen of /iframe',
-  C25: 'who may frame the portal is decided with the screen of /iframe',
   C27: 'maps, and the policy that they need, come with /location',
 };
 

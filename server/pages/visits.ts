@@ -60,12 +60,12 @@ function handedOver(portal: string, visit: Visit): HandedOver {
 function sendPage(reply: FastifyReply, portal: string, title: string, children: ReactNode): FastifyReply {
   return reply
     .headers({
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src ${portal} data:; form-action 'self'; base-uri 'none'; frame-ancestors ${portal}`,
+      'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${portal} data:; form-action 'self'; base-uri 'none'; frame-ancestors ${portal}`,
       'Cache-Control': 'no-store',
     })
     .removeHeader('X-Frame-Options')
     .type('text/html; charset=utf-8')
-    .send(renderDocument({ title, stylesheet: '/stand-in.css', children }));
+    .send(renderDocument({ title, stylesheet: '/stand-in.css', script: '/stand-in.js', children }));
 }
 
 /** What a page of a stand-in gets: who came, the query of this very request, and the portal's origin. */
@@ -96,8 +96,10 @@ export function standInDoors(app: FastifyInstance, parts: Parts, which: HandOffA
   };
 }
 
-/** The one stylesheet of the stand-ins. */
+/** The one stylesheet of the stand-ins, and the script that speaks to the portal when it frames them. */
 export function registerStandInStyle(app: FastifyInstance, { config }: Parts): void {
   const style = readFileSync(path.join(config.root, 'server/pages/standIn.css'));
+  const script = readFileSync(path.join(config.root, 'server/pages/standIn.js'));
+  app.get('/stand-in.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   app.get('/stand-in.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 }

@@ -24,6 +24,7 @@ const Store = lazy(() => import(/* webpackChunkName: "store" */ '#screens/store/
 const StoreRedirect = lazy(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx'));
 const Jump = lazy(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx'));
 const Mine = lazy(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx'));
+const Iframe = lazy(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx'));
 const Label = lazy(() => import(/* webpackChunkName: "label" */ '#screens/store/LabelScreen.tsx'));
 const ComingSoon = lazy(() => import(/* webpackChunkName: "plain" */ './ComingSoonScreen.tsx'));
 
@@ -43,7 +44,7 @@ export const routes: readonly RouteRow[] = [
   open('storeComments', ComingSoon),
   open('store', Store, isBranch),
   open('comment', ComingSoon, isOneOf('retail', 'catering')),
-  open('iframe', ComingSoon, isOneOf('pass', 'order')),
+  open('iframe', Iframe, isOneOf('pass', 'order')),
   open('label', Label),
   open('jump', Jump, isBranch),
   open('signIn', SignIn),

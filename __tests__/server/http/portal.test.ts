@@ -135,6 +135,13 @@ describe('C26: headers', () => {
     }
   });
 
+  it('C25: no page of the portal may be framed by anyone, on any route', async () => {
+    for (const url of ['/', '/store/1', '/signin', '/iframe/pass', '/gift/coupon/c1', '/nowhere', '/sandbox']) {
+      const { headers } = await get(url);
+      expect([url, directives(headers['content-security-policy'])['frame-ancestors'], headers['x-frame-options']]).toEqual([url, ["'none'"], 'DENY']);
+    }
+  });
+
   it('C26: the page allows its own files and the build’s hashes, frames of the stand-ins on the caller’s host, and no inline code', async () => {
     const { headers } = await get('/', { ...PAGE, host: 'phone.test:8080' });
     const policy = directives(headers['content-security-policy']);

@@ -48,8 +48,20 @@ describe('the pass app stand-in', () => {
 
   it('C28: what was handed over is shown as text', async () => {
     const { page } = await arrive(server, '/portal/store', { token, braId: BRANCH, lang: '<script>alert(1)</script>' });
-    expect(page.body).not.toContain('<script');
+    expect(page.body).not.toContain('<script>');
     expect(page.body).toContain('&lt;script&gt;');
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+  });
+
+  it('C25: its pages may be framed by the portal and by nobody else; the script that speaks to it is a file of its own', async () => {
+    const { page } = await arrive(server, '/portal/store', { token, braId: BRANCH });
+    expect(String(page.headers['content-security-policy'])).toMatch(/frame-ancestors http:\/\/localhost:8080$/);
+    expect(page.headers['x-frame-options']).toBeUndefined();
+    expect(page.body).toContain('<script src="/stand-in.js" defer');
+    const script = await server.standIns.inject({ url: '/stand-in.js' });
+    expect(script.headers['content-type']).toContain('text/javascript');
+    // C24: never to any origin
+    expect(script.body).toContain('postMessage');
+    expect(script.body).not.toMatch(/postMessage\([^)]*'\*'/);
   });
 });

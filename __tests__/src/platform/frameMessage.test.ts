@@ -1,0 +1,49 @@
+import { frameMessageOf } from '#platform/frameMessage.ts';
+
+const APP = 'https://pass.shop.tw';
+const frame = { name: 'the frame' };
+const framed = { origin: APP, source: frame };
+const heard = (data: unknown, changes: { origin?: string; source?: unknown } = {}) => frameMessageOf({ origin: APP, source: frame, data, ...changes }, framed);
+
+describe('C24: what the framed app may say', () => {
+  it.each([
+    ['ume:ready', 'ready'],
+    ['ume:back', 'back'],
+    ['ume:close', 'close'],
+  ])('%s is heard as %s', (type, word) => {
+    expect(heard({ type })).toBe(word);
+  });
+
+  it.each(['null', '', 'https://pass.shop.tw.evil.tld', 'https://evil.tld', 'http://pass.shop.tw', 'https://pass.shop.tw:8443', 'https://PASS.shop.tw', 'https://evil.tld#https://pass.shop.tw'])(
+    'nothing is heard from the origin %s',
+    (origin) => {
+      expect(heard({ type: 'ume:close' }, { origin })).toBeNull();
+    },
+  );
+
+  it('nothing is heard from another window of the same origin, and nothing while there is no frame', () => {
+    expect(heard({ type: 'ume:close' }, { source: { name: 'the frame' } })).toBeNull();
+    expect(heard({ type: 'ume:close' }, { source: null })).toBeNull();
+    expect(frameMessageOf({ origin: APP, source: null, data: { type: 'ume:close' } }, { origin: APP, source: null })).toBeNull();
+  });
+
+  it.each([
+    ['a text', 'ume:close'],
+    ['a number', 1],
+    ['null', null],
+    ['undefined', undefined],
+    ['a list', [{ type: 'ume:close' }]],
+    ['no type', {}],
+    ['an unknown type', { type: 'ume:pay' }],
+    ['a name of Object', { type: 'constructor' }],
+    ['__proto__ as a type', { type: '__proto__' }],
+    ['__proto__ as a key', JSON.parse('{"__proto__": {"type": "ume:close"}}')],
+    ['a type in a box', { type: ['ume:close'] }],
+    ['more than a type', { type: 'ume:close', url: 'https://evil.tld' }],
+    ['a megabyte', { type: 'ume:close', more: 'x'.repeat(1_000_000) }],
+    ['a long type', { type: 'ume:close'.repeat(100_000) }],
+    ['another case', { type: 'UME:CLOSE' }],
+  ])('%s is no message', (_name, data) => {
+    expect(heard(data)).toBeNull();
+  });
+});

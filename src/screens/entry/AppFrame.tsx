@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+
+import s from './AppFrame.module.css';
+import { useFramedApp } from './useFramedApp.ts';
+
+import type { FrameParams, FrameTarget } from './frameTarget.ts';
+
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { handOff, handOffUrl } from '#platform/handOff.ts';
+import { iframeText } from '#text/iframeText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { LoadingView } from '#widgets/LoadingView.tsx';
+
+type Props = { target: FrameTarget; params: FrameParams; onAgain: () => void };
+
+/** One attempt to show the other app in a frame; it may not move this window (security C23). */
+export function AppFrame({ target, params, onAgain }: Props) {
+  const nav = useNav();
+  const frame = useRef<HTMLIFrameElement>(null);
+  // made once: another address would load the app anew
+  const [url] = useState(() => handOffUrl(target, params));
+  const { braId } = params;
+  const { state, handleLoad } = useFramedApp(frame, new URL(url).origin, {
+    onBack: nav.back,
+    onClose: () => (braId === undefined ? nav.home() : nav.replace(paths.store(braId), { animation: 'left-in' })),
+  });
+  return (
+    <div className={s.place}>
+      <iframe
+        ref={frame}
+        className={s.frame}
+        src={url}
+        title={iframeText.frame[target.app]}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        allow=""
+        referrerPolicy="strict-origin"
+        onLoad={handleLoad}
+      />
+      {state === 'waiting' && (
+        <div className={s.over}>
+          <LoadingView text={iframeText.loading} />
+        </div>
+      )}
+      {state === 'late' && (
+        <div className={s.over}>
+          <EmptyState
+            art="fail"
+            title={iframeText.lateTitle}
+            detail={iframeText.lateDetail}
+            action={
+              <div className={s.ways}>
+                <Button block onClick={() => handOff(target, params)}>
+                  {iframeText.openInWindow}
+                </Button>
+                <Button kind="second" block onClick={onAgain}>
+                  {iframeText.again}
+                </Button>
+              </div>
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}

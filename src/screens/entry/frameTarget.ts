@@ -1,0 +1,51 @@
+/** What /iframe/{platform} may show: the hand-off list's own paths and parameters, nothing else (security C21, C23). */
+import type { StoreInfo } from '#contract/stores.ts';
+import type { OrderTarget, PassTarget } from '#platform/handOff.ts';
+
+import { requestCode } from '#features/storeInfo/savedCode.ts';
+import { isBraId, savedBraId } from '#navigation/homePath.ts';
+
+export type FrameTarget = PassTarget | OrderTarget;
+export type FrameParams = Record<string, string | undefined>;
+
+const TARGETS: readonly FrameTarget[] = [
+  { app: 'pass', screen: 'store' },
+  { app: 'pass', screen: 'cashier' },
+  { app: 'pass', screen: 'goods' },
+  { app: 'pass', screen: 'uncomment' },
+  { app: 'pass', screen: 'order' },
+  { app: 'order', screen: 'home' },
+  { app: 'order', screen: 'order' },
+  { app: 'order', screen: 'uncomment' },
+];
+const FOLDERS = { pass: '/portal', order: '/app' } as const;
+
+/**
+ * The screen that `path` names, as `cashier` or `/portal/cashier`; each app's first one without a path. Null for
+ * whatever is not on the list, compared as a whole.
+ */
+export function frameTarget(app: string | undefined, path: string | undefined): FrameTarget | null {
+  const own = TARGETS.filter((target) => target.app === app);
+  if (path === undefined) return own[0] ?? null;
+  return own.find((target) => path === target.screen || path === `${FOLDERS[target.app]}/${target.screen}`) ?? null;
+}
+
+const PLAIN_ID = /^[A-Za-z0-9_-]{1,40}$/;
+/** As it is printed on a table; may be in any script. */
+const TABLE = /^[^\u0000-\u001f<>]{1,20}$/;
+
+const idOf = (value: string | undefined): string | undefined => (value !== undefined && PLAIN_ID.test(value) ? value : undefined);
+
+/** What goes along: of the query what can be such a value, else what is known of the branch in view. */
+export function frameParams(query: Record<string, string>, store: StoreInfo | null): FrameParams {
+  const braId = isBraId(query.braId) ? query.braId : (savedBraId() ?? undefined);
+  const known = store !== null && store.braId === braId ? store : null;
+  return {
+    braId,
+    merId: idOf(query.merId) ?? known?.merId,
+    codeId: idOf(query.codeId) ?? (known?.industryType === 'fnb' ? requestCode(known.braId, undefined) : undefined),
+    tableCode: query.tableCode !== undefined && TABLE.test(query.tableCode) ? query.tableCode : (known?.tableCode ?? undefined),
+    goodsId: idOf(query.goodsId),
+    orderId: idOf(query.orderId),
+  };
+}

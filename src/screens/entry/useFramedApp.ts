@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+import { frameMessageOf } from '#platform/frameMessage.ts';
+
+/** Neither `ume:ready` nor `load` within this, and the window is offered instead (product.md, /iframe/{platform}). */
+export const FRAME_LIMIT_MS = 10_000;
+
+export type FrameState = 'waiting' | 'here' | 'late';
+type Handlers = { onBack: () => void; onClose: () => void };
+
+/** Listens to the framed app and to the clock; one mount is one attempt. @param origin the app's, as configured */
+export function useFramedApp(frame: RefObject<HTMLIFrameElement | null>, origin: string, handlers: Handlers): { state: FrameState; handleLoad: () => void } {
+  const [state, setState] = useState<FrameState>('waiting');
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), FRAME_LIMIT_MS);
+    const hear = (event: MessageEvent<unknown>): void => {
+      // security C24: the origin is compared as a whole, in frameMessageOf
+      const message = frameMessageOf(event, { origin, source: frame.current?.contentWindow ?? null });
+      if (message === 'ready') setState('here');
+      if (message === 'back') latest.current.onBack();
+      if (message === 'close') latest.current.onClose();
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+    };
+  }, [frame, origin]);
+
+  return { state, handleLoad: () => setState('here') };
+}

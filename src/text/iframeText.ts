@@ -1,0 +1,13 @@
+/** Words of /iframe/{platform} (zh-TW). */
+export const iframeText = {
+  titles: { pass: '商店服務', order: '線上點餐' },
+  frame: { pass: '商店服務頁面', order: '線上點餐頁面' },
+  loading: '正在開啟',
+  lateTitle: '開啟的時間比平常久',
+  lateDetail: '可以改用整個視窗開啟，或再試一次。',
+  openInWindow: '用整個視窗開啟',
+  again: '再試一次',
+  unknownTitle: '這個連結無法開啟',
+  unknownDetail: '連結可能不完整，請重新掃描 QR Code，或回首頁再試。',
+  home: '回首頁',
+} as const;
