@@ -4,21 +4,25 @@ import fastify, { LogController } from 'fastify';
 
 import { accountCalls } from '#contract/account.ts';
 import { checkInCalls } from '#contract/checkIns.ts';
+import { commentCalls } from '#contract/comments.ts';
 import { couponCalls } from '#contract/coupons.ts';
 import { discoverCalls } from '#contract/discover.ts';
 import { invoiceCalls } from '#contract/invoices.ts';
 import { labelCalls } from '#contract/labels.ts';
 import { orderCalls } from '#contract/orders.ts';
+import { messageCalls } from '#contract/messages.ts';
 import { storeCalls } from '#contract/stores.ts';
 import { userCalls } from '#contract/users.ts';
 
 import { accountHandlers } from './handlers/account.ts';
 import { checkInHandlers } from './handlers/checkIns.ts';
+import { commentHandlers } from './handlers/comments.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { discoverHandlers } from './handlers/discover.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
 import { labelHandlers } from './handlers/labels.ts';
 import { orderHandlers } from './handlers/orders.ts';
+import { messageHandlers } from './handlers/messages.ts';
 import { Refusal } from './handlers/refuse.ts';
 import { storeHandlers } from './handlers/stores.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -65,6 +69,8 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   mountContract(api, parts, userCalls, userHandlers);
   mountContract(api, parts, storeCalls, storeHandlers);
   mountContract(api, parts, couponCalls, couponHandlers);
+  mountContract(api, parts, commentCalls, commentHandlers);
+  mountContract(api, parts, messageCalls, messageHandlers);
   mountContract(api, parts, discoverCalls, discoverHandlers);
   mountContract(api, parts, orderCalls, orderHandlers);
   mountContract(api, parts, invoiceCalls, invoiceHandlers);

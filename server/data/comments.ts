@@ -1,9 +1,10 @@
-/** Comments as the ordering and pass apps write them; reading lists of them belongs to the comments' own issue. */
+/** Comments as the ordering and pass apps write them, and what members do with them: like, reply, complain. Reading is in commentLists.ts. */
 import { newId } from './newId.ts';
 import { markCommented } from './orders.ts';
 import { dropStoreHome } from './storeHome.ts';
 
-import type { Db } from '../db/client.ts';
+import type { ComplaintReason } from '#contract/comments.ts';
+import type { Db, Sql } from '../db/client.ts';
 import type { OrderPlatform } from './orders.ts';
 
 export type NewComment = {
@@ -43,14 +44,123 @@ export async function writeComment(db: Db, comment: NewComment, now: Date): Prom
       [braId, commentId, platform, userId, authorName, score, text, [...images], [...items], orderId, now],
     );
     await sql.query(
-      `insert into store_scores as s (bra_id, comment_count, score_sum, star_1, star_2, star_3, star_4, star_5)
-       values ($1, 1, $2::numeric, ${[1, 2, 3, 4, 5].map((one) => (one === star ? 1 : 0)).join(', ')})
-       on conflict (bra_id) do update set comment_count = s.comment_count + 1, score_sum = s.score_sum + excluded.score_sum, star_${star} = s.star_${star} + 1`,
-      [braId, score],
+      `insert into store_scores as s (bra_id, comment_count, score_sum, picture_count, star_1, star_2, star_3, star_4, star_5)
+       values ($1, 1, $2::numeric, $3::int, ${[1, 2, 3, 4, 5].map((one) => (one === star ? 1 : 0)).join(', ')})
+       on conflict (bra_id) do update set comment_count = s.comment_count + 1, score_sum = s.score_sum + excluded.score_sum,
+         picture_count = s.picture_count + excluded.picture_count, star_${star} = s.star_${star} + 1`,
+      [braId, score, images.length > 0 ? 1 : 0],
     );
     return true;
   });
   if (!isWritten) return null;
   dropStoreHome(db, braId);
   return commentId;
+}
+
+type Found = { braId: string; ownerId: string; likeCount: number };
+
+async function findOwner(sql: Sql, commentId: string): Promise<Found | undefined> {
+  const [row] = await sql.query<Found>('select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments where comment_id = $1', [commentId]);
+  return row;
+}
+
+/** Beside the member's own doing: the row that tells another member of it. */
+type Told = { toId: string; kind: 'like' | 'reply'; commentId: string; braId: string; replyId: string | null; aboutReplyId: string | null; actorId: string };
+
+async function tell(sql: Sql, { toId, kind, commentId, braId, replyId, aboutReplyId, actorId }: Told, now: Date): Promise<void> {
+  if (toId === actorId) return;
+  await sql.query(
+    `insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, reply_id, about_reply_id, actor_id, actor_name, created_at)
+     select $1, $2, $3, $4, $5, $6, $7, user_id, nickname, $9 from members where user_id = $8`,
+    [toId, newId('n'), kind, braId, commentId, replyId, aboutReplyId, actorId, now],
+  );
+}
+
+/** A like that was taken back within this time still counts as shown; longer than anyone pages through a list. */
+const LIST_LIFE_MS = 3_600_000;
+
+export type LikeState = { likeCount: number; isLiked: boolean };
+
+/**
+ * Likes a comment for the token's owner; a second time changes nothing. The number moves only with the row that the
+ * member's key lets in, so that it is the number of rows.
+ * @returns null when there is no such comment
+ */
+export function likeComment(db: Db, commentId: string, userId: string, now: Date): Promise<LikeState | null> {
+  return db.transact(async (sql) => {
+    const found = await findOwner(sql, commentId);
+    if (!found) return null;
+    const made = await sql.query(
+      'insert into comment_likes (user_id, comment_id, bra_id, created_at) values ($1, $2, $3, $4) on conflict (user_id, comment_id) do nothing returning comment_id',
+      [userId, commentId, found.braId, now],
+    );
+    // looked up again: the first of two at once has moved it meanwhile
+    if (made.length === 0) return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: true };
+    const [moved] = await sql.query<{ likeCount: number }>(
+      'update comments set like_count = like_count + 1 where bra_id = $1 and comment_id = $2 returning like_count as "likeCount"',
+      [found.braId, commentId],
+    );
+    await tell(sql, { toId: found.ownerId, kind: 'like', commentId, braId: found.braId, replyId: null, aboutReplyId: null, actorId: userId }, now);
+    return { likeCount: moved?.likeCount ?? found.likeCount, isLiked: true };
+  });
+}
+
+/** Takes a like back, and what told of it. A second time changes nothing; null when there is no such comment. */
+export function unlikeComment(db: Db, commentId: string, userId: string, now: Date): Promise<LikeState | null> {
+  return db.transact(async (sql) => {
+    const found = await findOwner(sql, commentId);
+    if (!found) return null;
+    const gone = await sql.query('delete from comment_likes where user_id = $1 and comment_id = $2 returning comment_id', [userId, commentId]);
+    if (gone.length === 0) return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: false };
+    const [moved] = await sql.query<{ likeCount: number }>(
+      `update comments set like_count = like_count - 1, unliked_at = $3::timestamptz,
+         liked_most = case when unliked_at > $4::timestamptz then greatest(liked_most, like_count) else like_count end
+       where bra_id = $1 and comment_id = $2 returning like_count as "likeCount"`,
+      [found.braId, commentId, now, new Date(now.getTime() - LIST_LIFE_MS)],
+    );
+    await sql.query(`delete from comment_notices where user_id = $1 and comment_id = $2 and actor_id = $3 and kind = 'like'`, [found.ownerId, commentId, userId]);
+    return { likeCount: moved?.likeCount ?? found.likeCount, isLiked: false };
+  });
+}
+
+export type NewReply = { commentId: string; parentReplyId: string | null; userId: string; text: string };
+
+/**
+ * Replies for the token's owner; whoever is answered is told, once.
+ * @returns the reply's id; null when there is no such comment, or no such reply of it
+ */
+export function replyToComment(db: Db, { commentId, parentReplyId, userId, text }: NewReply, now: Date): Promise<string | null> {
+  const replyId = newId('r');
+  return db.transact(async (sql) => {
+    const found = await findOwner(sql, commentId);
+    if (!found) return null;
+    const { braId, ownerId } = found;
+    const [parent] = await sql.query<{ userId: string }>('select user_id as "userId" from comment_replies where bra_id = $1 and comment_id = $2 and reply_id = $3', [braId, commentId, parentReplyId]);
+    if (parentReplyId !== null && !parent) return null;
+    await sql.query(
+      `insert into comment_replies (bra_id, comment_id, reply_id, user_id, author_name, text, created_at, parent_reply_id)
+       select $1, $2, $3, user_id, nickname, $5, $6, $7 from members where user_id = $4`,
+      [braId, commentId, replyId, userId, text, now, parentReplyId],
+    );
+    await sql.query('update comments set reply_count = reply_count + 1 where bra_id = $1 and comment_id = $2', [braId, commentId]);
+    const told = { kind: 'reply', commentId, braId, replyId, actorId: userId } as const;
+    if (parent) await tell(sql, { ...told, toId: parent.userId, aboutReplyId: parentReplyId }, now);
+    if (parent?.userId !== ownerId) await tell(sql, { ...told, toId: ownerId, aboutReplyId: null }, now);
+    return replyId;
+  });
+}
+
+export type Complaint = { commentId: string; userId: string; reasons: readonly ComplaintReason[]; text: string };
+
+/** Keeps a member's complaint about a comment of someone else, one for each comment. Says why not. */
+export async function complainAboutComment(sql: Sql, { commentId, userId, reasons, text }: Complaint, now: Date): Promise<'sent' | 'notFound' | 'commentOwn' | 'commentComplained'> {
+  const found = await findOwner(sql, commentId);
+  if (!found) return 'notFound';
+  if (found.ownerId === userId) return 'commentOwn';
+  const made = await sql.query(
+    `insert into comment_complaints (user_id, comment_id, bra_id, reasons, text, created_at) values ($1, $2, $3, $4::text[], $5, $6)
+     on conflict (user_id, comment_id) do nothing returning comment_id`,
+    [userId, commentId, found.braId, [...new Set(reasons)], text, now],
+  );
+  return made.length > 0 ? 'sent' : 'commentComplained';
 }

@@ -33,6 +33,8 @@ const REFUSALS = {
   packReceived: { code: BODY_CODES.packReceived, message: '您已領過這個禮包，優惠券在「我的優惠券」裡' },
   storeGone: { code: BODY_CODES.storeGone, message: '查無此店家' },
   complaintSent: { code: BODY_CODES.complaintSent, message: '這筆訂單的這個問題我們已收到，會儘快回覆您' },
+  commentComplained: { code: BODY_CODES.commentComplained, message: '您已檢舉過這則評論，我們會儘快處理' },
+  commentOwn: { code: BODY_CODES.commentOwn, message: '這是您自己的評論，無法檢舉' },
   alreadyMember: { code: BODY_CODES.alreadyMember, message: '您已經是這家店的會員' },
 } as const satisfies Record<string, Entry>;
 

@@ -26,6 +26,8 @@ export const BODY_CODES = {
   storeGone: 3001,
   alreadyMember: 3002,
   complaintSent: 5001,
+  commentComplained: 6001,
+  commentOwn: 6002,
 } as const;
 
 export type BodyCode = (typeof BODY_CODES)[keyof typeof BODY_CODES];
