@@ -27,7 +27,8 @@ export function FooterTabBar({ active, onChange }: FooterTabBarProps) {
             key={key}
             icon={<Icon />}
             title={
-              <button type="button" className={s.tab} aria-current={key === active ? 'page' : undefined}>
+              // antd-mobile says nothing of a tap on the active tab, which leads back to the tab's own screen
+              <button type="button" className={s.tab} aria-current={key === active ? 'page' : undefined} onClick={key === active ? () => onChange(key) : undefined}>
                 {widgetsText.tabs[key]}
               </button>
             }

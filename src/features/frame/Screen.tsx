@@ -17,6 +17,8 @@ type Props = {
   right?: ReactNode;
   /** Stays at the bottom, above the tab bar where there is one. */
   footer?: ReactNode;
+  /** A tab bar of the screen's own below everything, as FooterTabs on /discover/*. */
+  tabs?: ReactNode;
   /** No bar: the screen brings its own h1. */
   bare?: boolean;
   /** True while there is nothing to show yet: the static first view stays. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** The frame of every screen: bar, heading, document title, focus after a route change. */
-export function Screen({ title, back = true, onBack, right, footer, bare = false, isWaiting = false, children }: Props) {
+export function Screen({ title, back = true, onBack, right, footer, tabs, bare = false, isWaiting = false, children }: Props) {
   const nav = useNav();
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLElement>(null);
@@ -68,6 +70,7 @@ export function Screen({ title, back = true, onBack, right, footer, bare = false
         {children}
       </main>
       {footer !== undefined && <div className={s.footer}>{footer}</div>}
+      {tabs}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
     }
     if (isAll) {
       return (
-        <EndlessList list={goods} className={s.grid ?? ''} skeleton={skeleton}>
+        <EndlessList list={goods} columns={2} gap={12} refresh={false} skeleton={skeleton}>
           {card}
         </EndlessList>
       );

@@ -1,4 +1,4 @@
-import type { HoursLine } from './hoursLine.ts';
+import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
 import type { ReactNode } from 'react';
 
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';

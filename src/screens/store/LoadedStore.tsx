@@ -1,25 +1,25 @@
 import { type MouseEvent, useEffect } from 'react';
 
 import { askToRescan } from './askToRescan.ts';
-import { distanceWords, metresBetween } from './distanceWords.ts';
-import { hoursLine } from './hoursLine.ts';
 import { Later } from './Later.tsx';
 import { restPart, weekPart } from './laterParts.ts';
-import { leaveForAction, leaveForOrder } from './leaveFor.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { RestSkeleton } from './RestSkeleton.tsx';
-import { serviceOf } from './serviceOf.ts';
 import { shareStore } from './shareStore.ts';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
 import { useFavourite } from './useFavourite.ts';
 import { useFold } from './useFold.ts';
-import { useOpenState } from './useOpenState.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
 
+import { distanceWords, metresBetween } from '#features/storeInfo/distanceWords.ts';
+import { hoursLine } from '#features/storeInfo/hoursLine.ts';
+import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
+import { serviceOf } from '#features/storeInfo/serviceOf.ts';
+import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';

@@ -1,6 +1,6 @@
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { HoursLine } from './hoursLine.ts';
 import type { StoreHome } from '#contract/stores.ts';
+import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
 import type { ReactNode } from 'react';
 
 import { CodeRow } from './CodeRow.tsx';

@@ -1,7 +1,7 @@
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { HoursLine } from './hoursLine.ts';
 import type { StoreActionWords } from './storeAction.ts';
 import type { StoreHome } from '#contract/stores.ts';
+import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
 import type { ReactNode } from 'react';
 
 import { AnnouncementCard } from './AnnouncementCard.tsx';

@@ -1,10 +1,11 @@
 import { CommentsSection } from './CommentsSection.tsx';
 import { GoodsSection } from './GoodsSection.tsx';
-import { leaveForGoods } from './leaveFor.ts';
 import { PerksSection } from './PerksSection.tsx';
 import { WelcomeGate } from './WelcomeGate.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
+
+import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
 
 export type StoreRestProps = {
   home: StoreHome;

@@ -1,9 +1,9 @@
 /** The one main action of the store page: its words, and where it goes (product.md, Store page; peers.md, /store). */
-import { opensAtWords, type OpenState } from './hoursLine.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
 import type { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 
+import { opensAtWords, type OpenState } from '#features/storeInfo/hoursLine.ts';
 import { storeText } from '#text/storeText.ts';
 
 export type Wallet = ReturnType<typeof inAppBrowserOf>;

@@ -5,15 +5,15 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server.node';
 
-import { hoursLine } from './hoursLine.ts';
 import { RestSkeleton } from './RestSkeleton.tsx';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
-import { serviceOf } from './serviceOf.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
 
 import { openState } from '#domain/openingHours.ts';
+import { hoursLine } from '#features/storeInfo/hoursLine.ts';
+import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 
 type Visit = {

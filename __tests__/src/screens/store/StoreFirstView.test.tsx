@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.node';
 
 import { aCashierShop, atTableB3 } from '../../../support/aStore.ts';
 
-import { hoursLine } from '#screens/store/hoursLine.ts';
+import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { storeAction } from '#screens/store/storeAction.ts';
 import { StoreFirstView } from '#screens/store/StoreFirstView.tsx';
 import { StoreSkeleton } from '#screens/store/StoreSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { hoursLine, opensAtWords } from '#screens/store/hoursLine.ts';
+import { hoursLine, opensAtWords } from '#features/storeInfo/hoursLine.ts';
 
 const never = { nextChangeAt: null };
 

@@ -1,4 +1,4 @@
-import { distanceWords, metresBetween } from '#screens/store/distanceWords.ts';
+import { distanceWords, metresBetween } from '#features/storeInfo/distanceWords.ts';
 
 describe('distance', () => {
   it('is measured on the great circle: Taipei 101 to Taipei main station is 5.0 km', () => {

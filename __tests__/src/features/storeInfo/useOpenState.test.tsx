@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 
 import { aRestaurant, aCashierShop } from '../../../support/aStore.ts';
 
-import { serviceOf } from '#screens/store/serviceOf.ts';
-import { useOpenState } from '#screens/store/useOpenState.ts';
+import { serviceOf } from '#features/storeInfo/serviceOf.ts';
+import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
 

@@ -17,7 +17,7 @@ export type OpenNow = {
 };
 
 /** The opening state, looked at again at every boundary and whenever the page comes back. */
-export function useOpenState(home: StoreHome): OpenNow {
+export function useOpenState(home: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType' | 'codeKind'>): OpenNow {
   const { hours, isOrderingPaused } = home;
   const service = serviceOf(home);
   const [nowMs, setNowMs] = useState(readClock);

@@ -1,9 +1,9 @@
-/** The hand-offs of the store page (spec 7; product.md, Store page): what each of them carries. */
+/** The hand-offs of a store and its items (spec 7; product.md, Store page): what each of them carries. */
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
 import { handOff } from '#platform/handOff.ts';
 
-type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType' | 'tableCode'> & { codeId: string | undefined };
+type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & { tableCode?: string | null; codeId?: string | undefined };
 
 /** Branch and merchant; of a restaurant the code and the table too. */
 function placeParams({ braId, merId, industryType, tableCode, codeId }: Place): Record<string, string | undefined> {

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import { FooterTabs } from '#features/frame/FooterTabs.tsx';
+import { localKeys, writeLocal } from '#platform/storage.ts';
+
+const PATH = '/discover/dailybest';
+
+beforeEach(freshBrowser);
+
+describe('the three-tab bar of /discover/*', () => {
+  it('spec 2: 商店 leads to the saved branch, else to /', async () => {
+    const { user, path } = renderScreen(<FooterTabs active="discover" />, { path: PATH });
+    expect(screen.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['商店', '探索', '我的']);
+    expect(screen.getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('button', { name: '商店' }));
+    expect(path()).toBe('/');
+  });
+
+  it.each([['商店', '/store/1001'], ['探索', '/'], ['我的', '/mine']])('spec 2: %s leads to %s', async (name, where) => {
+    writeLocal(localKeys.braId, '1001');
+    const { user, path } = renderScreen(<FooterTabs active="discover" />, { path: PATH });
+    await user.click(screen.getByRole('button', { name }));
+    expect(path()).toBe(where);
+  });
+});
