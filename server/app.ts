@@ -11,6 +11,7 @@ import { invoiceCalls } from '#contract/invoices.ts';
 import { labelCalls } from '#contract/labels.ts';
 import { orderCalls } from '#contract/orders.ts';
 import { messageCalls } from '#contract/messages.ts';
+import { searchCalls } from '#contract/search.ts';
 import { storeCalls } from '#contract/stores.ts';
 import { userCalls } from '#contract/users.ts';
 
@@ -24,6 +25,7 @@ import { labelHandlers } from './handlers/labels.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { messageHandlers } from './handlers/messages.ts';
 import { Refusal } from './handlers/refuse.ts';
+import { searchHandlers } from './handlers/search.ts';
 import { storeHandlers } from './handlers/stores.ts';
 import { userHandlers } from './handlers/users.ts';
 import { answerStatus, envelope, statusOf } from './http/answers.ts';
@@ -69,6 +71,7 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   mountContract(api, parts, userCalls, userHandlers);
   mountContract(api, parts, storeCalls, storeHandlers);
   mountContract(api, parts, couponCalls, couponHandlers);
+  mountContract(api, parts, searchCalls, searchHandlers);
   mountContract(api, parts, commentCalls, commentHandlers);
   mountContract(api, parts, messageCalls, messageHandlers);
   mountContract(api, parts, discoverCalls, discoverHandlers);

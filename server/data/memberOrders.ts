@@ -53,7 +53,7 @@ const OWN = {
 type FromDb<T> = { [K in keyof T]: K extends `${string}At` | 'payBefore' ? Date | (null extends T[K] ? null : never) : T[K] };
 
 function isoDates<T extends object>(row: FromDb<T>): T {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : (value)])) as T;
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])) as T;
 }
 
 export type PageOf = { after: Cursor | null; size: number };

@@ -128,11 +128,11 @@ export async function advanceFnbOrder(sql: Sql, userId: string, orderId: string,
   return row?.state ?? null;
 }
 
-/** Pays a shop order at the counter: it is done, and awaits a comment. False when it was not waiting for payment. */
+/** Pays a shop order at the counter: it is done, and awaits a comment. False when it was not waiting for payment, or its time is over. */
 export async function payShopOrder(sql: Sql, userId: string, orderId: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
     `update shop_orders set state = 'done', paid_at = $3, done_at = $3, comment_state = 'awaiting'
-     where user_id = $1 and order_id = $2 and state = 'unpaid' returning order_id`,
+     where user_id = $1 and order_id = $2 and state = 'unpaid' and (pay_before is null or pay_before > $3) returning order_id`,
     [userId, orderId, now],
   );
   return rows.length > 0;

@@ -1,37 +1,12 @@
 /** Orders of both kinds in every status. Those under way hang on the minute of seeding, all else on its day. */
+import { DAY_MINUTES, ORDER_SPECS } from './content/orderSpecs.ts';
 import { insertRows } from './insertRows.ts';
 import { randomOf } from './random.ts';
 
 import type { Sql } from '../db/client.ts';
+import type { FnbSpec, OrderSpecs, ShopSpec } from './content/orderSpecs.ts';
 import type { Plan, PlannedMember, PlannedStore } from './plan.ts';
 import type { Random } from './random.ts';
-
-type FnbSpec = { braId: string; state: string; minutesAgo: number; lines: readonly number[]; table?: string; pickup?: string; comment?: string };
-type ShopSpec = { braId: string; state: string; daysAgo: number; lines: readonly number[]; comment?: string };
-
-const DAY_MINUTES = 1_440;
-/** The first member's: each status once at least, the first as drawn. */
-const FNB: readonly FnbSpec[] = [
-  { braId: '1001', state: 'cooking', minutesAgo: 4, lines: [0, 3, 5], pickup: 'A12' },
-  { braId: '1004', state: 'accepted', minutesAgo: 2, lines: [0, 3, 4], table: 'B3' },
-  { braId: '1003', state: 'ready', minutesAgo: 15, lines: [0, 2], pickup: 'C07' },
-  { braId: '1005', state: 'unpaid', minutesAgo: 3, lines: [0, 1], pickup: 'D21' },
-  { braId: '1001', state: 'done', minutesAgo: DAY_MINUTES, lines: [1, 2], table: 'B3', comment: 'awaiting' },
-  { braId: '1009', state: 'done', minutesAgo: 3 * DAY_MINUTES, lines: [6, 17], table: 'B1', comment: 'awaiting' },
-  { braId: '1006', state: 'done', minutesAgo: 6 * DAY_MINUTES, lines: [0], pickup: 'B44', comment: 'written' },
-  { braId: '1008', state: 'cancelled', minutesAgo: 8 * DAY_MINUTES, lines: [0, 4], pickup: 'E02' },
-  { braId: '1005', state: 'refused', minutesAgo: 12 * DAY_MINUTES, lines: [3], pickup: 'D18' },
-];
-const SHOP: readonly ShopSpec[] = [
-  { braId: '1002', state: 'unpaid', daysAgo: 0, lines: [0, 3] },
-  { braId: '1011', state: 'preparing', daysAgo: 1, lines: [0, 1, 2] },
-  { braId: '1012', state: 'shipped', daysAgo: 2, lines: [0, 5] },
-  { braId: '1013', state: 'arrived', daysAgo: 3, lines: [4] },
-  { braId: '1002', state: 'done', daysAgo: 9, lines: [1], comment: 'awaiting' },
-  { braId: '1016', state: 'done', daysAgo: 15, lines: [0], comment: 'written' },
-  { braId: '1012', state: 'cancelled', daysAgo: 20, lines: [7] },
-  { braId: '1013', state: 'returned', daysAgo: 30, lines: [2] },
-];
 
 const FNB_PASSED = ['accepted', 'cooking', 'ready', 'done'];
 const SHOP_PASSED = ['preparing', 'shipped', 'arrived', 'done'];
@@ -51,6 +26,14 @@ function linesOf(store: PlannedStore, userId: string, orderId: string, lines: re
 
 const totalOf = (items: readonly { price: number; quantity: number }[]) => items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
+/** Minutes after which an order came to nothing, by why. */
+const CLOSED_AFTER: Readonly<Record<string, { fnb: number; shop: number }>> = { paymentOverdue: { fnb: 20, shop: DAY_MINUTES }, returned: { fnb: 0, shop: 3 * DAY_MINUTES } };
+
+function closing(platform: 'fnb' | 'shop', createdAt: Date, reason: string | undefined) {
+  if (reason === undefined) return { closed_reason: null, closed_at: null };
+  return { closed_reason: reason, closed_at: after(createdAt, CLOSED_AFTER[reason]?.[platform] ?? 4) };
+}
+
 function fnbOrder(spec: FnbSpec, userId: string, n: number, { stores, days }: Plan) {
   const store = stores.find(({ braId }) => braId === spec.braId);
   if (!store) throw new Error(`no store ${spec.braId}`);
@@ -69,6 +52,7 @@ function fnbOrder(spec: FnbSpec, userId: string, n: number, { stores, days }: Pl
       done_at: state === 'done' ? after(createdAt, 25) : null,
       pay_before: state === 'unpaid' ? after(createdAt, 20) : null,
       comment_state: spec.comment ?? 'none',
+      ...closing('fnb', createdAt, spec.reason),
     },
   };
 }
@@ -90,6 +74,7 @@ function shopOrder(spec: ShopSpec, userId: string, n: number, { stores, days }: 
       done_at: state === 'done' || state === 'returned' ? after(createdAt, 480) : null,
       pay_before: state === 'unpaid' ? days.endOf(1) : null,
       comment_state: spec.comment ?? 'none',
+      ...closing('shop', createdAt, spec.reason),
     },
   };
 }
@@ -99,11 +84,12 @@ function randomLines(random: Random): number[] {
 }
 
 /** What other members ordered: mostly done, now and then cancelled. */
-function specsOf({ userId, at }: PlannedMember, { stores }: Plan): { fnb: readonly FnbSpec[]; shop: readonly ShopSpec[] } {
-  if (at === 0) return { fnb: FNB, shop: SHOP };
+function specsOf({ userId, at }: PlannedMember, { stores }: Plan): OrderSpecs {
+  const named = ORDER_SPECS[at];
+  if (named) return named;
   const random = randomOf(`orders ${userId}`);
   const isFnb = ({ merchant }: PlannedStore) => merchant.industryType === 'fnb';
-  const past = () => (random.chance(0.88) ? { state: 'done', comment: random.pick(['awaiting', 'written', 'written', 'dismissed']) } : { state: 'cancelled' });
+  const past = () => (random.chance(0.88) ? { state: 'done', comment: random.pick(['awaiting', 'written', 'written', 'dismissed']) } : { state: 'cancelled', reason: random.pick(['paymentOverdue', 'byMember', 'byStore']) });
   return {
     fnb: Array.from({ length: random.between(0, 4) }, () => ({ ...past(), braId: random.pick(stores.filter(isFnb)).braId, minutesAgo: random.between(1, 90) * DAY_MINUTES, lines: randomLines(random), pickup: `A${random.between(10, 99)}` })),
     shop: Array.from({ length: random.between(0, 3) }, () => ({ ...past(), braId: random.pick(stores.filter((store) => !isFnb(store))).braId, daysAgo: random.between(1, 120), lines: randomLines(random) })),
@@ -111,7 +97,7 @@ function specsOf({ userId, at }: PlannedMember, { stores }: Plan): { fnb: readon
 }
 
 const ITEM_COLUMNS = { user_id: 'text', order_id: 'text', line: 'int', goods_id: 'text', name: 'text', image: 'text', price: 'int', quantity: 'int' } as const;
-const ORDER_COLUMNS = { user_id: 'text', order_id: 'text', bra_id: 'text', mer_id: 'text', state: 'text', total: 'int', created_at: 'timestamptz', done_at: 'timestamptz', pay_before: 'timestamptz', comment_state: 'text' } as const;
+const ORDER_COLUMNS = { user_id: 'text', order_id: 'text', bra_id: 'text', mer_id: 'text', state: 'text', total: 'int', created_at: 'timestamptz', done_at: 'timestamptz', pay_before: 'timestamptz', comment_state: 'text', closed_reason: 'text', closed_at: 'timestamptz' } as const;
 
 export async function fillOrders(sql: Sql, plan: Plan): Promise<void> {
   const specs = plan.members.map((member) => ({ userId: member.userId, ...specsOf(member, plan) }));

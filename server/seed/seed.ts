@@ -4,11 +4,14 @@
  */
 import { fillBanners } from './fillBanners.ts';
 import { fillCheckIns } from './fillCheckIns.ts';
+import { fillClaims } from './fillClaims.ts';
 import { fillComments } from './fillComments.ts';
 import { fillCoupons } from './fillCoupons.ts';
+import { fillInvoices } from './fillInvoices.ts';
 import { fillLabels } from './fillLabels.ts';
 import { fillMembers } from './fillMembers.ts';
 import { fillOrders } from './fillOrders.ts';
+import { fillSearch } from './fillSearch.ts';
 import { fillStores } from './fillStores.ts';
 import { planSeed } from './plan.ts';
 
@@ -16,10 +19,12 @@ import type { Db, Sql } from '../db/client.ts';
 import type { Plan } from './plan.ts';
 
 /** In the order of what stands on what. */
-const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillBanners, fillCoupons, fillMembers, fillComments, fillOrders, fillLabels, fillCheckIns];
+const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillBanners, fillCoupons, fillMembers, fillClaims, fillComments, fillOrders, fillInvoices, fillLabels, fillCheckIns, fillSearch];
 
 /** All tables that the seed fills, and those whose rows hang on seeded members. */
 const TABLES = [
+  'search_grams', 'search_names', 'hot_words',
+  'invoice_items', 'invoices', 'order_complaints',
   'banners',
   'check_ins', 'suggestions',
   'shop_order_items', 'shop_orders', 'fnb_order_items', 'fnb_orders', 'comment_replies', 'comments', 'store_scores', 'favourites', 'memberships', 'pack_receipts', 'coupon_claims',

@@ -8,7 +8,8 @@ import { invoiceCalls } from './invoices.ts';
 import { labelCalls } from './labels.ts';
 import { orderCalls } from './orders.ts';
 import { messageCalls } from './messages.ts';
+import { searchCalls } from './search.ts';
 import { storeCalls } from './stores.ts';
 import { userCalls } from './users.ts';
 
-export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...messageCalls, ...orderCalls, ...accountCalls, ...checkInCalls, ...invoiceCalls, ...discoverCalls };
+export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...messageCalls, ...orderCalls, ...accountCalls, ...checkInCalls, ...invoiceCalls, ...discoverCalls, ...searchCalls };

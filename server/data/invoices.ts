@@ -1,0 +1,71 @@
+/** A member's e-invoices by period. The carrier leaves the server masked only. */
+import { cutPage } from './cursor.ts';
+
+import type { Invoice, InvoicePage } from '#contract/invoices.ts';
+import type { z } from 'zod';
+import type { Sql } from '../db/client.ts';
+import type { Cursor } from './cursor.ts';
+
+type InvoiceData = z.input<typeof Invoice>;
+type Summary = z.input<typeof InvoicePage>['summary'];
+
+const CARRIER_SHOWN = 3;
+const MOST_ITEMS = 99;
+
+/** `/A7****`: enough to know one's own by. */
+function maskCarrier(code: string): string {
+  const shown = Array.from(code).slice(0, CARRIER_SHOWN).join('');
+  return `${shown}****`;
+}
+
+type Row = Omit<InvoiceData, 'issuedAt' | 'order' | 'donation'> & {
+  issuedAt: Date;
+  platform: 'shop' | 'fnb' | null;
+  orderId: string | null;
+  donationCode: string | null;
+  donatedTo: string | null;
+};
+
+function invoiceOf({ issuedAt, platform, orderId, donationCode, donatedTo, carrierCode, ...rest }: Row): InvoiceData {
+  return {
+    ...rest,
+    issuedAt: issuedAt.toISOString(),
+    order: platform !== null && orderId !== null ? { platform, orderId } : null,
+    donation: donationCode !== null ? { code: donationCode, name: donatedTo ?? '' } : null,
+    carrierCode: carrierCode === null ? null : maskCarrier(carrierCode),
+  };
+}
+
+/** Newest first within the period, which is the member's own only. */
+export async function listInvoices(sql: Sql, userId: string, period: string, { after, size }: { after: Cursor | null; size: number }) {
+  const rows = await sql.query<Row>(
+    `select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName", v.platform, v.order_id as "orderId", v.issued_at as "issuedAt",
+       v.amount, v.random_code as "randomCode", v.carrier, v.carrier_code as "carrierCode", v.donation_code as "donationCode", v.donated_to as "donatedTo",
+       v.voided_at is not null as "isVoid", v.allowance, v.buyer_tax_id as "buyerTaxId",
+       coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
+         from invoice_items i where i.user_id = v.user_id and i.invoice_id = v.invoice_id and i.line < ${MOST_ITEMS}), '[]'::jsonb) as items
+     from invoices v join stores s on s.bra_id = v.bra_id
+     where v.user_id = $1 and v.period = $2 ${after ? 'and (v.issued_at, v.invoice_id) < ($4, $5)' : ''}
+     order by v.issued_at desc, v.invoice_id desc limit $3`,
+    [userId, period, size + 1, ...(after ? [after.at, after.id] : [])],
+  );
+  return cutPage(rows, size, invoiceOf, ({ issuedAt, invoiceId }) => ({ at: issuedAt, id: invoiceId, phase: 0, asOf: issuedAt }));
+}
+
+/** Sheets and NT$ of a period, and how many sheets each of its months has. */
+export async function invoiceSummary(sql: Sql, userId: string, period: string): Promise<Summary> {
+  const months = await sql.query<{ month: string; count: number; amount: number }>(
+    `select to_char(issued_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month, count(*)::int as count,
+       coalesce(sum(amount - allowance) filter (where voided_at is null), 0)::int as amount
+     from invoices where user_id = $1 and period = $2 group by 1 order by 1 desc`,
+    [userId, period],
+  );
+  const sumOf = (key: 'count' | 'amount') => months.reduce((sum, month) => sum + month[key], 0);
+  return { count: sumOf('count'), amount: sumOf('amount'), months: months.map(({ month, count }) => ({ month, count })) };
+}
+
+/** The oldest period that has an invoice of the member's; null when there is none. */
+export async function firstInvoicePeriod(sql: Sql, userId: string): Promise<string | null> {
+  const [row] = await sql.query<{ period: string | null }>('select min(period) as period from invoices where user_id = $1', [userId]);
+  return row?.period ?? null;
+}

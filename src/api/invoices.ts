@@ -1,0 +1,11 @@
+/** The member’s e-invoices (spec 7, Account). */
+import { pages } from './pages.ts';
+import { umeApi } from './umeApi.ts';
+
+export const invoicesApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getInvoices: build.infiniteQuery({ ...pages('GET /v1/ume/client/invoice/list', 'query'), providesTags: ['Invoice'] }),
+  }),
+});
+
+export const { useGetInvoicesInfiniteQuery } = invoicesApi;

@@ -1,0 +1,54 @@
+/** The member’s Taiwan e-invoices (spec 7, Account), by the two-month periods of the uniform invoice. */
+import { z } from 'zod';
+
+import { isInvoicePeriod } from '#domain/invoicePeriods.ts';
+
+import { Amount, BraId, Id, Instant, page, Paging } from './parts.ts';
+import { OrderPlatform } from './orders.ts';
+
+import type { Calls } from './call.ts';
+
+/** First month of the two, as `2026-09`. */
+const InvoicePeriod = z.string().max(7).refine(isInvoicePeriod);
+
+export const Invoice = z.object({
+  invoiceId: Id,
+  /** Two letters and eight digits, without the dash. */
+  number: z.string().regex(/^[A-Z]{2}\d{8}$/),
+  braId: BraId,
+  storeName: z.string(),
+  /** The order it was written for, where it is known. */
+  order: z.object({ platform: OrderPlatform, orderId: Id }).nullable(),
+  issuedAt: Instant,
+  amount: Amount,
+  randomCode: z.string().regex(/^\d{4}$/),
+  carrier: z.enum(['mobileBarcode', 'memberCarrier', 'paper']),
+  /** Masked by the server, as `/A7****`; null on paper. */
+  carrierCode: z.string().nullable(),
+  donation: z.object({ code: z.string(), name: z.string() }).nullable(),
+  isVoid: z.boolean(),
+  /** NT$ given back later by 折讓; 0 for none. */
+  allowance: Amount,
+  /** 統編 of a buyer that is a business. */
+  buyerTaxId: z.string().nullable(),
+  items: z.array(z.object({ name: z.string(), price: Amount, quantity: z.int() })).max(99),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const InvoicePage = page(Invoice).extend({
+  period: InvoicePeriod,
+  /** Of the whole period: voided ones count as sheets, not as money; allowances are taken off. */
+  summary: z.object({ count: z.int(), amount: Amount, months: z.array(z.object({ month: z.string(), count: z.int() })) }),
+  /** The oldest period that has an invoice; null when there is none at all. */
+  firstPeriod: InvoicePeriod.nullable(),
+});
+export type InvoicePage = z.infer<typeof InvoicePage>;
+
+export const invoiceCalls = {
+  'GET /v1/ume/client/invoice/list': {
+    summary: 'The member’s e-invoices of a period (the present one when none is named), newest first.',
+    auth: 'member',
+    query: z.object({ period: InvoicePeriod.optional(), ...Paging }),
+    data: InvoicePage,
+  },
+} satisfies Calls;
