@@ -4,7 +4,12 @@ import type { Args, Data, PagedRoute, Place } from '#contract/infer.ts';
 
 type Filter<R extends PagedRoute> = Omit<Args<R>, 'cursor'>;
 
+/** Whoever comes back from a long look at a row finds the list as it was left, without asking for it again (R25). */
+const KEPT_S = 30 * 60;
+
 type InfiniteEndpoint<R extends PagedRoute> = {
+  keepUnusedDataFor: number;
+  structuralSharing: false;
   infiniteQueryOptions: {
     initialPageParam: string | null;
     getNextPageParam: (last: Data<R>) => string | undefined;
@@ -16,6 +21,9 @@ type InfiniteEndpoint<R extends PagedRoute> = {
 /** The infinite endpoint half for a paged `route`; pass `{}` or the filter fields as the query argument. */
 export function pages<R extends PagedRoute>(route: R, place: Place<R>): InfiniteEndpoint<R> {
   return {
+    keepUnusedDataFor: KEPT_S,
+    // pages that stay are the same objects anyway; comparing them all with each one that comes would cost more and more
+    structuralSharing: false,
     infiniteQueryOptions: {
       initialPageParam: null,
       getNextPageParam: (last) => (last as { next: string | null }).next ?? undefined,

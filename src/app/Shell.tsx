@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { savedBraId } from '#navigation/homePath.ts';
 import { tidyPath } from '#navigation/ownPath.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { type Visit, VisitContext } from '#widgets/visit.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageTransition } from './PageTransition.tsx';
@@ -24,6 +25,8 @@ export function Shell() {
   const nav = useNav();
   const arrival = useArrival();
   useScrollMemory();
+  const isReturn = arrival.type === 'POP';
+  const visit = useMemo<Visit>(() => ({ key: `${location.key} ${location.pathname}`, isReturn }), [location.key, location.pathname, isReturn]);
 
   const tidy = tidyPath(location.pathname);
   const isTidy = tidy === location.pathname;
@@ -39,12 +42,14 @@ export function Shell() {
       <PageTransition key={location.pathname} animation={arrival.animation}>
         <ErrorBoundary>
           <Suspense fallback={<PendingScreen />}>
-            <Routes location={location}>
-              {routes.map((row) => (
-                <Route key={row.name} path={row.pattern} caseSensitive element={<RouteGate row={row} />} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
+            <VisitContext value={visit}>
+              <Routes location={location}>
+                {routes.map((row) => (
+                  <Route key={row.name} path={row.pattern} caseSensitive element={<RouteGate row={row} />} />
+                ))}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </VisitContext>
           </Suspense>
         </ErrorBoundary>
       </PageTransition>

@@ -12,6 +12,8 @@ export const localKeys = {
   giftCoupon: 'gift_coupon',
   isPageHide: 'isPageHide',
   uRoutes: 'u_routes',
+  /** The slices, as redux-persist writes them (state/makeStore.ts). */
+  persisted: 'persist:ume',
   /** When the countdown of login_captcha was started, ms. */
   captchaSentAt: 'ume.captchaSentAt',
   /** Branch and time of the saved codeId. */
@@ -37,6 +39,8 @@ export const sessionKeys = {
   lineSignIn: 'ume.lineSignIn',
   guardScreen: 'ume.guardScreen',
   scroll: 'ume.scroll',
+  /** Depth and row heights of lists by visit (R25). */
+  lists: 'ume.lists',
   /** Marks this browsing session: u_routes starts empty in a new one. */
   routesAlive: 'ume.routesAlive',
   typedCode: 'ume.typedCode',

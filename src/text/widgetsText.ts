@@ -32,6 +32,7 @@ export const widgetsText = {
     more: '載入更多',
     moreLoading: '正在載入更多',
     moreFailed: '後面的內容沒有載入',
+    refreshing: '正在更新內容',
     end: '已經到底了',
     empty: '目前沒有內容',
   },

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+
+export type WindowedRowsProps<L> = {
+  lines: readonly L[];
+  /** Gives the same element for the same line, so that scrolling draws no row anew. */
+  renderLine: (line: L, at: number) => ReactElement;
+  /** Heights known from before, px; -1: not known. */
+  sizes: readonly number[];
+  /** What to take for a row of unknown height; measured rows decide when it is absent. */
+  rowHeight: number | undefined;
+  /** The heights at the moment the rows leave. */
+  onLeave: (sizes: readonly number[]) => void;
+};
+
+/** Further rows drawn above and below the view, px. */
+const AROUND = 400;
+
+/** Half of the known heights are higher, half lower. */
+function middleOf(sizes: readonly number[]): number | undefined {
+  const known = sizes.filter((size) => size > 0).sort((one, other) => one - other);
+  return known[Math.floor(known.length / 2)];
+}
+
+/** Only the rows around the view stand in the page; the place of the others is kept free (virtua). */
+export function WindowedRows<L>({ lines, renderLine, sizes, rowHeight, onLeave }: WindowedRowsProps<L>) {
+  const rows = useRef<WindowVirtualizerHandle>(null);
+  const leave = useRef(onLeave);
+  useLayoutEffect(() => {
+    leave.current = onLeave;
+  });
+  useLayoutEffect(() => {
+    const handle = rows.current;
+    const tell = () => {
+      if (handle !== null) leave.current(handle.cache[0]);
+    };
+    window.addEventListener('pagehide', tell);
+    return () => {
+      window.removeEventListener('pagehide', tell);
+      tell();
+    };
+  }, []);
+  const known = middleOf(sizes);
+  return (
+    <WindowVirtualizer
+      ref={rows}
+      data={lines}
+      bufferSize={AROUND}
+      {...(known === undefined ? (rowHeight === undefined ? {} : { itemSize: rowHeight }) : { itemSize: known, cache: [[...sizes], known] })}
+    >
+      {renderLine}
+    </WindowVirtualizer>
+  );
+}

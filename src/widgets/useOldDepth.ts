@@ -1,0 +1,40 @@
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { prepareLongList } from './EndlessRows.tsx';
+import { holdGrowth } from './growth.ts';
+import { recallList } from './listMemory.ts';
+import { VisitContext } from './visit.ts';
+import type { EndlessResult } from './EndlessList.tsx';
+
+/**
+ * After a reload a list that one comes back to is fetched to its old depth before it shows (R25). A page that fails, or
+ * a list that has become shorter, ends it. @returns true while it is on its way
+ */
+export function useOldDepth<T>(list: EndlessResult<T>): boolean {
+  const visit = useContext(VisitContext);
+  const [wanted] = useState(() => (visit.isReturn ? (recallList(visit.key)?.pages ?? 0) : 0));
+  const [isOver, setOver] = useState(wanted === 0);
+  // a deep list is only shown once it can be shown by its window: never all of it at once
+  const [isPrepared, setPrepared] = useState(wanted <= 1);
+  const { data, isError, isFetching = false, isFetchingNextPage, hasNextPage } = list;
+  const depth = data?.pages.length ?? 0;
+  const isBusy = isFetching || isFetchingNextPage;
+  const isFailed = isError && !isBusy;
+  const isEnd = isFailed || (data !== undefined && isPrepared && (depth >= wanted || !hasNextPage));
+  const isOn = !isOver && !isEnd;
+  if (!isOver && isEnd) setOver(true);
+
+  const { fetchNextPage } = list;
+  const isNextDue = isOn && depth > 0 && depth < wanted && hasNextPage && !isBusy;
+  useEffect(() => {
+    if (isNextDue) fetchNextPage();
+  }, [isNextDue, depth, fetchNextPage]);
+
+  useEffect(() => {
+    if (isPrepared) return;
+    const go = () => setPrepared(true);
+    prepareLongList().then(go, go);
+  }, [isPrepared]);
+
+  useLayoutEffect(() => (isOn ? holdGrowth() : undefined), [isOn]);
+  return isOn && depth > 0;
+}

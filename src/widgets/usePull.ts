@@ -1,0 +1,113 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** The finger moves twice as far as the mark. */
+const DRAG = 0.5;
+/** Where a release refreshes, and where the mark stops; px of the mark. */
+const ENOUGH = 56;
+const FARTHEST = 84;
+
+type Pull = { x: number; y: number; distance: number; isOn: boolean };
+
+/** Moves the mark; 0 takes it back up. */
+function place(mark: HTMLElement | null, distance: number): void {
+  if (mark === null) return;
+  const part = Math.min(distance / ENOUGH, 1);
+  mark.style.transform = `translate3d(0, ${distance}px, 0) rotate(${Math.round(part * 270)}deg)`;
+  mark.style.opacity = String(part);
+  // it follows the finger at once and goes back by itself
+  mark.style.transition = distance === 0 ? '' : 'none';
+}
+
+/** Within a dialog, or in something that is itself scrolled down, a pull belongs to that. */
+function belongsElsewhere(target: EventTarget | null): boolean {
+  for (let at = target instanceof Element ? target : null; at !== null && at !== document.body; at = at.parentElement) {
+    if (at.scrollTop > 0 || at.getAttribute('role') === 'dialog') return true;
+  }
+  return false;
+}
+
+/** How often `overscroll-behavior` was asked for: the browser's own pull to refresh rests while one of ours is there. */
+let pulls = 0;
+
+function restBrowserPull(): () => void {
+  const { style } = document.documentElement;
+  pulls += 1;
+  style.overscrollBehaviorY = 'contain';
+  return () => {
+    pulls -= 1;
+    if (pulls === 0) style.overscrollBehaviorY = '';
+  };
+}
+
+/**
+ * A pull down at the top of the page. Only there the touch can be held back, so that no scroll elsewhere waits for it.
+ * @param onPull the finger left the screen far enough down
+ */
+export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onPull: () => void): void {
+  const told = useRef(onPull);
+  useEffect(() => {
+    told.current = onPull;
+  });
+  useEffect(() => {
+    if (isOff) return undefined;
+    let pull: Pull | null = null;
+    const start = (event: TouchEvent) => {
+      const touch = event.touches[0];
+      pull = touch === undefined || event.touches.length > 1 || window.scrollY > 0 || belongsElsewhere(event.target) ? null : { x: touch.clientX, y: touch.clientY, distance: 0, isOn: false };
+    };
+    const move = (event: TouchEvent) => {
+      const touch = event.touches[0];
+      if (pull === null || touch === undefined) return;
+      const [right, down] = [touch.clientX - pull.x, touch.clientY - pull.y];
+      // the first move decides: sideways and upward belong to the page
+      if (!pull.isOn && (down <= 0 || Math.abs(right) >= down)) {
+        if (down !== 0 || right !== 0) pull = null;
+        return;
+      }
+      pull.isOn = true;
+      if (event.cancelable) event.preventDefault();
+      pull.distance = Math.max(0, Math.min(down * DRAG, FARTHEST));
+      place(mark.current, pull.distance);
+    };
+    const end = (event: TouchEvent) => {
+      const isEnough = event.type === 'touchend' && pull !== null && pull.distance >= ENOUGH;
+      if (pull?.isOn === true) place(mark.current, isEnough ? ENOUGH : 0);
+      pull = null;
+      if (isEnough) told.current();
+    };
+    const listening = listenAtTop(move);
+    document.addEventListener('touchstart', start, { passive: true });
+    document.addEventListener('touchend', end, { passive: true });
+    document.addEventListener('touchcancel', end, { passive: true });
+    const wakeBrowserPull = restBrowserPull();
+    return () => {
+      listening();
+      wakeBrowserPull();
+      document.removeEventListener('touchstart', start);
+      document.removeEventListener('touchend', end);
+      document.removeEventListener('touchcancel', end);
+    };
+  }, [mark, isOff]);
+
+  useEffect(() => {
+    if (!isOff) place(mark.current, 0);
+  }, [mark, isOff]);
+}
+
+/** A listener that may hold a touch back makes scrolling wait for it: it listens only while the page is at its top. */
+function listenAtTop(move: (event: TouchEvent) => void): () => void {
+  let isOn = false;
+  const look = () => {
+    const isTop = window.scrollY <= 0;
+    if (isTop === isOn) return;
+    isOn = isTop;
+    if (isTop) document.addEventListener('touchmove', move, { passive: false });
+    else document.removeEventListener('touchmove', move);
+  };
+  look();
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', look);
+    document.removeEventListener('touchmove', move);
+  };
+}
