@@ -8,6 +8,7 @@ import { restoreUserInfo } from '#platform/session.ts';
 import { localKeys, readLocal, removeLocal } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { followSignIn } from '#state/followSignIn.ts';
+import { followTextSize } from '#state/followTextSize.ts';
 
 import type { AppStore } from '#state/makeStore.ts';
 
@@ -37,6 +38,7 @@ export function startUp(store: AppStore): () => void {
   // some WebViews have history but refuse this
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
   const follower = followSignIn(store);
+  const stopTextSize = followTextSize(store);
   const stopPops = watchPops();
   const stopReturns = onPageReturn(({ persisted }) => {
     if (persisted && restorePage()) return;
@@ -45,6 +47,7 @@ export function startUp(store: AppStore): () => void {
   afterFirstPaint(unregisterServiceWorkers);
   return () => {
     follower.stop();
+    stopTextSize();
     stopPops();
     stopReturns();
   };

@@ -4,6 +4,7 @@
  * Until it has run, index.html shows its message for engines below the floor, so nothing can end in a white page (R5).
  */
 import { readLocal, localKeys } from '#platform/storage.ts';
+import { applyKeptTextSize } from '#platform/textSize.ts';
 
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
 import { firstRouteOf } from './firstRoute.ts';
@@ -21,6 +22,7 @@ const page = document.documentElement;
 function start(): void {
   const route = firstRouteOf(location.pathname, readLocal(localKeys.braId));
   page.className = `fv-run fv-at-${route.kind}`;
+  applyKeptTextSize();
   const go = () => startScripts(UME_FILES, route.kind, needsShims(engine), () => (page.className = 'fv-run fv-down'));
   if (route.kind !== 'store') {
     go();

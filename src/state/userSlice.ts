@@ -3,13 +3,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { signedOut } from '#api/signedOut.ts';
 
+import type { TextSize } from '#platform/textSize.ts';
+
 export { signedOut };
 
 /** `bind` is ours, for /phone. */
 export type SignData = { phoneAreaCode: string; mobileNumber: string; action: 'login' | 'register' | 'bind' };
 /** The only three fields of the member that go to disk (architecture.md, pitfall 4). */
 export type KeptDetail = { userId: string; memberCode: string; nickname: string };
-export type TextSize = 'standard' | 'large' | 'largest';
 export type UserState = { signData: SignData | null; userDetail: KeptDetail | null; textSize: TextSize };
 
 const initialState: UserState = { signData: null, userDetail: null, textSize: 'standard' };

@@ -1,42 +1,115 @@
-import { signOut } from '#features/member/signOut.ts';
+import { useState } from 'react';
+
+import { useGetMyInfoQuery } from '#api/account.ts';
+import { useGetUnreadNumQuery } from '#api/messages.ts';
+import { useGetOrderCountsQuery } from '#api/orders.ts';
 import { Screen } from '#features/frame/Screen.tsx';
+import { signOut } from '#features/member/signOut.ts';
+import { useMember } from '#features/member/useMember.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mineText } from '#text/mineText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/EmptyState.tsx';
+import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
 
-import { MemberCard } from './MemberCard.tsx';
+import { EntryRows } from './EntryRows.tsx';
+import { MemberCodeCard } from './MemberCodeCard.tsx';
+import { MemberCodeSheet } from './MemberCodeSheet.tsx';
+import { memberNumber } from './memberNumber.ts';
+import { ownEntries, settingEntries } from './mineEntries.ts';
+import { MineHero } from './MineHero.tsx';
 import s from './MineScreen.module.css';
+import { OrderShortcuts } from './OrderShortcuts.tsx';
+import { TextSizeSheet } from './TextSizeSheet.tsx';
 import { useLoadedMember } from './useLoadedMember.ts';
+import { useNowMinute } from './useNowMinute.ts';
 
-/** /mine: who is signed in. */
+/** Counted anew on each visit: what is counted changes on many screens. */
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+function useMineNumbers(userId: string) {
+  const info = useGetMyInfoQuery({ userId }, { ...FRESH, skip: userId === '' });
+  const orders = useGetOrderCountsQuery(undefined, FRESH);
+  const unread = useGetUnreadNumQuery({}, FRESH);
+  return {
+    info: info.data,
+    orders: orders.data,
+    counts: { coupons: info.data?.counts.coupons ?? null, favourites: info.data?.counts.favourites ?? null, unread: unread.data?.total ?? null },
+    isLoading: info.isLoading || unread.isLoading,
+    hasFailed: info.isError || orders.isError || unread.isError,
+    reload: () => Promise.all([info.refetch(), orders.refetch(), unread.refetch()]),
+  };
+}
+
+/** /mine: who is signed in, the member code, what waits, and the way to every member screen. */
 export default function MineScreen() {
-  const nav = useNav();
-  const dispatch = useAppDispatch();
-  const kept = useAppSelector((state) => state.user.userDetail);
+  const { userId } = useMember();
+  const keptDetail = useAppSelector((state) => state.user.userDetail);
+  // of another member that was signed in on this device nothing shows
+  const kept = keptDetail?.userId === userId ? keptDetail : null;
   const { detail, hasFailed, reload } = useLoadedMember();
+  const numbers = useMineNumbers(userId);
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const nickname = detail?.nickname ?? kept?.nickname ?? null;
+  const name = nickname === '' ? mineText.unnamed : (nickname ?? '');
+  const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]);
 
   return (
-    <Screen title={mineText.title} back={false}>
+    <Screen title={mineText.title} back={false} bare>
+      <h1 className="ume-read">{mineText.title}</h1>
       {hasFailed && kept === null ? (
-        <EmptyState
-          art="fail"
-          title={mineText.loadFailed}
-          detail={mineText.loadFailedDetail}
-          action={
-            <Button kind="primary" size="normal" onClick={reload}>
-              {mineText.retry}
-            </Button>
-          }
-        />
+        <EmptyState art="fail" title={mineText.loadFailed} detail={mineText.loadFailedDetail} action={<Button onClick={retry}>{mineText.retry}</Button>} />
       ) : (
-        <MemberCard kept={kept} detail={detail} onRetry={hasFailed ? reload : null} />
+        <>
+          <MineHero name={name} detail={detail} />
+          <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={kept === null ? null : () => setCodeOpen(true)} />
+          {(hasFailed || numbers.hasFailed) && <Failed onRetry={retry} />}
+          <OrderShortcuts counts={numbers.orders} />
+        </>
       )}
-      <p className={s.soon}>{mineText.soon}</p>
-      <Button kind="quiet" size="main" block onClick={() => dispatch(signOut(nav.home))}>
-        {mineText.signOut}
-      </Button>
+      <Entries info={numbers.info} unread={numbers.counts.unread ?? 0} />
+      {isCodeOpen && kept !== null && (
+        <MemberCodeSheet
+          memberCode={kept.memberCode}
+          name={name}
+          number={detail === null ? null : memberNumber(detail)}
+          avatar={detail?.avatar ?? null}
+          onClose={() => setCodeOpen(false)}
+        />
+      )}
     </Screen>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  return (
+    <div className={s.failed} role="status">
+      <span>{mineText.partlyFailed}</span>
+      <Button kind="second" size="small" onClick={onRetry}>
+        {mineText.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Entries({ info, unread }: { info: ReturnType<typeof useMineNumbers>['info']; unread: number }) {
+  const nav = useNav();
+  const dispatch = useAppDispatch();
+  const now = useNowMinute();
+  const textSize = useAppSelector((state) => state.user.textSize);
+  const [isSizeOpen, setSizeOpen] = useState(false);
+  return (
+    <>
+      <EntryRows label={mineText.entries.own} entries={ownEntries(info, now)} />
+      <EntryRows label={mineText.entries.settings} entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })} />
+      <Button kind="quiet" size="main" block onClick={() => dispatch(signOut(nav.home))}>
+        <span className={s.leave}>
+          <LeaveIcon size={20} />
+          {mineText.signOut}
+        </span>
+      </Button>
+      <TextSizeSheet isOpen={isSizeOpen} onClose={() => setSizeOpen(false)} />
+    </>
   );
 }

@@ -1,0 +1,14 @@
+/** Is there a network? What the browser knows: false is certain, true is not. */
+export function isOnline(): boolean {
+  return (navigator.onLine as boolean | undefined) !== false;
+}
+
+/** Calls `listener` when the network goes or comes back. @returns the way to stop */
+export function onOnlineChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,45 @@
+/** Keeps the screen from going dark while a code is shown, where the browser can (Chrome 84, Safari 16.4). */
+import { onPageReturn } from './pageLifecycle.ts';
+
+type Lock = { release: () => Promise<void> };
+type WakeLock = { request: (kind: 'screen') => Promise<Lock> };
+
+const ignore = (): void => undefined;
+
+async function ask(): Promise<Lock | null> {
+  try {
+    const { wakeLock } = navigator as { wakeLock?: WakeLock };
+    return (await wakeLock?.request('screen')) ?? null;
+  } catch {
+    // refused: low battery, a frame without the right, a page in the background
+    return null;
+  }
+}
+
+/**
+ * Holds the screen awake until the returned function is called. The browser lets go when the page is left: it is asked
+ * again on return.
+ * @param onHeld called when the screen is being held awake
+ */
+export function keepAwake(onHeld: () => void): () => void {
+  let isOver = false;
+  let held: Lock | null = null;
+  const hold = async (): Promise<void> => {
+    const lock = await ask();
+    if (lock === null) return;
+    if (isOver) {
+      await lock.release().catch(ignore);
+      return;
+    }
+    held = lock;
+    onHeld();
+  };
+  void hold();
+  const stopReturns = onPageReturn(() => void hold());
+  return () => {
+    isOver = true;
+    stopReturns();
+    void held?.release().catch(ignore);
+    held = null;
+  };
+}

@@ -1,0 +1,13 @@
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
+
+import s from './Avatar.module.css';
+
+/** The drawing a member chose, or a quiet head. Decorative: the name stands beside it. @param width in CSS pixels */
+export function Avatar({ name, width }: { name: string | null; width: number }) {
+  return (
+    <span className={s.avatar} style={{ width, height: width }}>
+      {name === null ? <PersonIcon size={width / 2} /> : <LazyImage name={name} alt="" width={width} priority />}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+import s from './EntryRows.module.css';
+
+import type { IconProps } from '#widgets/icons/LineIcon.tsx';
+import type { ComponentType, ReactNode } from 'react';
+
+export type Entry = {
+  key: string;
+  name: string;
+  Icon: ComponentType<IconProps>;
+  /** Where it leads, or what it does. */
+  to: string | (() => void);
+  value?: string | null;
+  tone?: 'weak' | 'warning' | 'badge';
+  /** Read instead of the value, where that is a bare number. */
+  valueName?: string;
+};
+
+/** A card of rows, one to each screen. */
+export function EntryRows({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  return (
+    <nav className={s.card} aria-label={label}>
+      <ul className={s.list}>
+        {entries.map((entry) => (
+          <li key={entry.key} className={s.item}>
+            <Row entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Row({ entry: { name, Icon, to, value = null, tone = 'weak', valueName } }: { entry: Entry }) {
+  const inside: ReactNode = (
+    <>
+      <span className={s.icon}>
+        <Icon size={22} />
+      </span>
+      <span className={s.words}>
+        <span className={s.name}>{name}</span>
+        {value !== null && (
+          <span className={s[tone]}>
+            {valueName === undefined ? (
+              value
+            ) : (
+              <>
+                <span aria-hidden="true">{value}</span>
+                <span className="ume-read">{valueName}</span>
+              </>
+            )}
+          </span>
+        )}
+      </span>
+      <span className={s.chevron}>
+        <ChevronRightIcon size={16} />
+      </span>
+    </>
+  );
+  if (typeof to === 'string') {
+    return (
+      <AppLink className={s.row} to={to}>
+        {inside}
+      </AppLink>
+    );
+  }
+  return (
+    <button type="button" className={s.row} aria-haspopup="dialog" onClick={to}>
+      {inside}
+    </button>
+  );
+}

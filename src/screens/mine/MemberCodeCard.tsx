@@ -1,0 +1,51 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { mineText } from '#text/mineText.ts';
+import { QrIcon } from '#widgets/icons/QrIcon.tsx';
+
+import s from './MemberCodeCard.module.css';
+
+/** What is counted; null is not known (yet, or after a failed call). */
+export type MineCounts = { coupons: number | null; favourites: number | null; unread: number | null };
+
+type Props = {
+  counts: MineCounts;
+  isLoading: boolean;
+  /** null while there is no code to show. */
+  onShow: (() => void) | null;
+};
+
+/** The way to the member code, and what the member has: coupons, favourites, unread notices. */
+export function MemberCodeCard({ counts, isLoading, onShow }: Props) {
+  const words = mineText.code;
+  return (
+    <section className={s.card} aria-label={words.title}>
+      <button type="button" className={s.code} disabled={onShow === null} onClick={onShow ?? undefined}>
+        <span className={s.tile}>
+          <QrIcon size={26} />
+        </span>
+        <span className={s.words}>
+          <span className={s.title}>{words.title}</span>
+          <span className={s.detail}>{onShow === null ? words.waiting : words.detail}</span>
+        </span>
+        <span className={s.show}>{words.show}</span>
+      </button>
+      <ul className={s.counts} aria-label={mineText.counts.title} aria-busy={isLoading || undefined}>
+        <Count to={paths.myCoupons()} name={mineText.counts.coupons} count={counts.coupons} isLoading={isLoading} />
+        <Count to={paths.favouriteStores()} name={mineText.counts.favourites} count={counts.favourites} isLoading={isLoading} />
+        <Count to={paths.notices('all')} name={mineText.counts.unread} count={counts.unread} isLoading={isLoading} />
+      </ul>
+    </section>
+  );
+}
+
+function Count({ to, name, count, isLoading }: { to: string; name: string; count: number | null; isLoading: boolean }) {
+  return (
+    <li className={s.count}>
+      <AppLink className={s.link} to={to}>
+        <span className={s.figure}>{count ?? (isLoading ? <span className={s.waiting} /> : mineText.counts.unknown)}</span>
+        <span className={s.name}>{name}</span>
+      </AppLink>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { textSizeChosen } from '#state/userSlice.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { mineText } from '#text/mineText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { RadioGroup } from '#widgets/RadioGroup.tsx';
+import { Sheet } from '#widgets/Sheet.tsx';
+
+import s from './TextSizeSheet.module.css';
+
+import type { TextSize } from '#platform/textSize.ts';
+
+const words = mineText.textSize;
+const SIZES: readonly TextSize[] = ['standard', 'large', 'largest'];
+
+/** Three sizes of all text; the choice is seen at once and kept in the user slice. */
+export function TextSizeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const textSize = useAppSelector((state) => state.user.textSize);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.title}>
+      <RadioGroup
+        label={words.title}
+        hideLabel
+        options={SIZES.map((value) => ({ value, text: words[value] }))}
+        value={textSize}
+        onChange={(size) => dispatch(textSizeChosen(size))}
+      />
+      <p className={s.sample}>{words.sample}</p>
+      <Button size="main" block onClick={onClose}>
+        {words.done}
+      </Button>
+    </Sheet>
+  );
+}
