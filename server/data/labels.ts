@@ -7,7 +7,7 @@ type LabelRow = Omit<GoodsLabel, 'details'> &
 
 function detailsOf({ origin, netAmount, netUnit, ingredients, allergens, nutrition, drink, storage }: LabelRow): LabelDetails | null {
   if (origin === null) return null;
-  return { netContent: netAmount === null || netUnit === null ? null : { amount: Number(netAmount), unit: netUnit }, origin, ingredients, allergens, nutrition, drink, storage };
+  return { netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit }, origin, ingredients, allergens, nutrition, drink, storage };
 }
 
 /** The label of a branch's product, without details where none were written; null when there is no such product there. */

@@ -10,12 +10,14 @@ import fastifyStatic from '@fastify/static';
 import { answerStatus } from './answers.ts';
 import { compressed } from './compressed.ts';
 import { portalPolicy } from './headers.ts';
+import { openGraphOf } from './openGraph.ts';
 import { withStorePage } from './writtenStore.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Parts } from '../handlers/handlers.ts';
 import type { CspHashes } from './headers.ts';
+import type { AddOpenGraph } from './openGraph.ts';
 
 /** A build's file: `main.3f9ac1d2.js`. Its content never changes under its name. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
@@ -85,9 +87,10 @@ function bare(reply: unknown): FastifyReply {
 }
 
 /** index.html with what the server knows of the asked screen; as it is when it knows nothing, or when asking failed. */
-async function writtenPage(request: FastifyRequest, html: string, parts: Parts): Promise<string> {
+async function writtenPage(request: FastifyRequest, html: string, parts: Parts, addOpenGraph: AddOpenGraph): Promise<string> {
   try {
-    return await withStorePage(html, request.url.split('?')[0] ?? '/', request.headers['user-agent'] ?? '', parts);
+    const page = await withStorePage(html, request.url.split('?')[0] ?? '/', request.headers['user-agent'] ?? '', parts);
+    return await addOpenGraph(page, request);
   } catch (error) {
     request.log.error({ event: 'unwritten', err: error });
     return html;
@@ -101,6 +104,7 @@ export type AnswerPortal = (request: FastifyRequest, reply: FastifyReply) => Fas
 export function registerPortal(app: FastifyInstance, parts: Parts, notPages: string[]): AnswerPortal {
   const { config } = parts;
   const readBuild = buildReader(config);
+  const addOpenGraph = openGraphOf(parts);
   app.register(fastifyStatic, {
     root: config.distDir,
     serve: false,
@@ -120,7 +124,7 @@ export function registerPortal(app: FastifyInstance, parts: Parts, notPages: str
   };
 
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply, build: Build) => {
-    const html = await writtenPage(request, build.html, parts);
+    const html = await writtenPage(request, build.html, parts, addOpenGraph);
     if (html === build.html) return answerPage(request, reply, build, 'index.html');
     const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
     if (encoding !== null) reply.header('Content-Encoding', encoding);

@@ -6,7 +6,9 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 /** Flat drawings bear low qualities; measured: a cover of 750 px takes 4 to 8 KB, a dish of 360 px 2 to 5 KB (AVIF). */
 const QUALITY = { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 4 }, jpeg: { quality: 66, mozjpeg: true } } as const;
 const SVG_DPI = 72;
-const WIDTH_OF_VIEW_BOX = /viewBox="\S+ \S+ (\d+)/;
+const VIEW_BOX = /viewBox="\S+ \S+ (\d+) (\d+)/;
+/** A drawing without a view box is as wide and high as a dish. */
+const USUAL = 120;
 
 /** Two at once leave the other core to the calls; more only wait on each other. */
 const MOST_AT_ONCE = 2;
@@ -37,10 +39,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How high `svg` is when it is drawn at `width` pixels. */
+export function heightOf(svg: string, width: number): number {
+  const [, across = USUAL, up = USUAL] = VIEW_BOX.exec(svg) ?? [];
+  return Math.round((Number(up) * width) / Number(across));
+}
+
 /** Draws `svg` at `width` pixels. @throws TooBusy when too many wait already */
 export function drawPicture(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   return inTurn(() => {
-    const own = Number(WIDTH_OF_VIEW_BOX.exec(svg)?.[1] ?? 120);
+    const own = Number(VIEW_BOX.exec(svg)?.[1] ?? USUAL);
     const picture = sharp(Buffer.from(svg), { density: (SVG_DPI * width) / own }).resize({ width });
     // JPEG knows no transparency
     return format === 'jpeg' ? picture.flatten({ background: '#ffffff' }).jpeg(QUALITY.jpeg).toBuffer() : picture.toFormat(format, QUALITY[format]).toBuffer();

@@ -10,10 +10,11 @@ function labelRow(braId: string, goodsId: string, { netContent, origin, ingredie
   return { bra_id: braId, goods_id: goodsId, origin, net_amount: netContent?.amount ?? null, net_unit: netContent?.unit ?? null, ingredients, allergens, nutrition, drink, storage };
 }
 
-function labelsOf({ braId, merchant, menu, goodsId }: PlannedStore) {
+function labelsOf(store: PlannedStore) {
+  const { braId, merchant, menu } = store;
   return menu.flatMap(([name], line) => {
     const label = LABELS[merchant.merId]?.[name];
-    return label ? [labelRow(braId, goodsId(line), label)] : [];
+    return label ? [labelRow(braId, store.goodsId(line), label)] : [];
   });
 }
 

@@ -19,13 +19,13 @@ type Props = { braId: string; goodsId: string };
 
 /** One product's label, and what is seen while it is missing. */
 export function LabelPage({ braId, goodsId }: Props) {
-  const { data: label, isError, isFetching, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
+  const { data: label, isError, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
   const toStore = (
     <AppLink to={paths.store(braId)} className={s.toStore}>
       {labelText.toStore}
     </AppLink>
   );
-  if (label === undefined && isError && !isFetching) {
+  if (label === undefined && isError) {
     return <EmptyState art="fail" title={labelText.failedTitle} detail={labelText.failedDetail} action={<Button onClick={refetch}>{labelText.retry}</Button>} />;
   }
   if (label === undefined) return <LabelSkeleton />;

@@ -1,0 +1,140 @@
+/** What a shared link shows in a chat: tags in the page of a store, a comment or a gift, on the real database. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const BOOT = 'boot()';
+const HASH = `'sha256-${createHash('sha256').update(BOOT).digest('base64')}'`;
+const HTML = `<!doctype html><html lang="zh-Hant-TW"><head><title>梅 ume</title><script>${BOOT}</script></head><body><div id="root"></div></body></html>`;
+const CHAT = { accept: '*/*', host: 'shop.test:8080', 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };
+/** A table of the first store. */
+const CODE = 'j9d4s3yqu2ky';
+
+let dist: string;
+let server: TestServer;
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(tmpdir(), 'ume-og-'));
+  writeFileSync(path.join(dist, 'index.html'), HTML);
+  writeFileSync(path.join(dist, 'csp.json'), JSON.stringify({ scriptHashes: [HASH], styleHashes: [] }));
+  server = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, from = server) => from.app.inject({ url, headers: CHAT });
+
+function unescaped(text: string): string {
+  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&');
+}
+
+const tagsIn = (html: string) => Object.fromEntries(Array.from(html.matchAll(/<meta property="(og:[\w:]+)" content="([^"]*)">/g), ([, name = '', value = '']) => [name, unescaped(value)]));
+const tagsOf = async (url: string) => tagsIn((await get(url)).body);
+
+describe('Open Graph', () => {
+  it('a store shows name, what and where it is, its score and its cover, from the address the caller used', async () => {
+    expect(await tagsOf('/store/1001')).toEqual({
+      'og:type': 'website',
+      'og:site_name': '梅 ume',
+      'og:locale': 'zh_TW',
+      'og:title': '梅香牛肉麵 永康店',
+      'og:description': expect.stringMatching(/^牛肉麵 ・ 台北市大安區 ・ 4\.\d 分（1,284 則評論）$/) as string,
+      'og:url': 'http://shop.test:8080/store/1001',
+      'og:image': 'http://shop.test:8080/v1/ume/client/file/showImage?filename=cover-1001/1200',
+      'og:image:width': '1200',
+      'og:image:height': '615',
+      'og:image:alt': '梅香牛肉麵 永康店',
+    });
+  });
+
+  it('a store without a rating shows none', async () => {
+    expect((await tagsOf('/store/1002'))['og:description']).toBe('生活選物 ・ 台北市中山區');
+  });
+
+  it('a table’s address shows the same store, and never leads to the table', async () => {
+    expect((await tagsOf(`/store/1001/${CODE}`))['og:url']).toBe('http://shop.test:8080/store/1001');
+    expect((await get(`/store/1001/${CODE}`)).body.match(/<meta property[^>]*j9d4s3yqu2ky/)).toBeNull();
+  });
+
+  it('a comment shows who wrote of which store, masked, the words and its picture', async () => {
+    await server.db.query("update comments set text = '麵很香', images = '{beef}', score = 4.5 where comment_id = 'k1001-1'");
+    expect(await tagsOf('/comment/catering/k1001-1')).toMatchObject({
+      'og:title': expect.stringMatching(/^.○.對梅香牛肉麵 永康店的評論$/) as string,
+      'og:description': '4.5 分 ・ 麵很香',
+      'og:url': 'http://shop.test:8080/comment/catering/k1001-1',
+      'og:image': 'http://shop.test:8080/v1/ume/client/file/showImage?filename=beef/1200',
+      'og:image:height': '1200',
+    });
+  });
+
+  it('a gift shows the coupon, what it is worth, and the store', async () => {
+    const [coupon] = await server.db.query<{ id: string; braId: string; title: string }>("select coupon_id as id, bra_id as \"braId\", title from coupons where kind = 'amount' and not is_pack_only order by bra_id, coupon_id limit 1");
+    expect(await tagsOf(`/gift/coupon/${coupon!.id}?braId=${coupon!.braId}&utm_source=x`)).toMatchObject({
+      'og:title': `送您一張優惠券：${coupon!.title}`,
+      'og:description': expect.stringMatching(/^折 NT\$\d+ ・ (滿 NT\$[\d,]+ 可用|無門檻) ・ 梅香牛肉麵/) as string,
+      'og:url': `http://shop.test:8080/gift/coupon/${coupon!.id}?braId=${coupon!.braId}`,
+    });
+  });
+
+  it('width and height are those of the picture that is given out', async () => {
+    for (const url of ['/store/1001', '/comment/catering/k1001-1']) {
+      const tags = await tagsOf(url);
+      const { pathname, search } = new URL(tags['og:image'] ?? '');
+      const { width, height } = await sharp((await get(`${pathname}${search}`)).rawPayload).metadata();
+      expect([String(width), String(height)]).toEqual([tags['og:image:width'], tags['og:image:height']]);
+    }
+  });
+
+  it('unknown ids, another platform, a pack’s coupon and every other address give the page as it was built', async () => {
+    const [packed] = await server.db.query<{ id: string }>('select coupon_id as id from coupons where is_pack_only limit 1');
+    const plain = ['/store/999999', '/store/0', '/store/1;drop', '/comment/catering/none', '/comment/retail/k1001-1', '/comment/complaint', '/gift/coupon/none', `/gift/coupon/${packed!.id}`, '/', '/signin', '/store/comments', '/jump/1001'];
+    for (const url of plain) expect([url, (await get(url)).body]).toEqual([url, HTML]);
+  });
+
+  it('C28: what people wrote is text in the tags, cut to one line, and cannot leave its attribute', async () => {
+    await server.db.query(`update comments set text = $1, images = '{}' where comment_id = 'k1001-2'`, [`"><script>alert(1)</script>\n<img src=x onerror='x'>${'很'.repeat(200)}`]);
+    const { body } = await get('/comment/catering/k1001-2');
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('<img');
+    const tags = tagsIn(body);
+    expect(tags['og:description']).toContain('"><script>alert(1)</script> <img src=x onerror=\'x\'>很');
+    expect(Array.from(tags['og:description'] ?? '')).toHaveLength(90);
+    expect(tags['og:description']).toMatch(/…$/);
+    expect(tags['og:image']).toContain('cover-1001');
+  });
+
+  it('C26: the policy’s hash still fits the boot script, the page is revalidated each time and answers HEAD', async () => {
+    const answer = await get('/store/1002');
+    expect(answer.headers['content-security-policy']).toContain(HASH);
+    expect(answer.body).toContain(`<script>${BOOT}</script>`);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    const head = await server.app.inject({ method: 'HEAD', url: '/store/1002', headers: CHAT });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('PUBLIC_ORIGIN is the origin of picture and page, whatever Host header came', async () => {
+    const known = await startTestServer({ seed: true, env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' } });
+    const tags = tagsIn((await get('/store/1001', known)).body);
+    expect([tags['og:url'], tags['og:image']]).toEqual(['https://ume.shop.tw/store/1001', 'https://ume.shop.tw/v1/ume/client/file/showImage?filename=cover-1001/1200']);
+    await known.close();
+  });
+
+  it('a comment or gift that many phones ask for at once is read once; a minute later anew', async () => {
+    const read = jest.spyOn(server.parts.db, 'query');
+    await Promise.all(Array.from({ length: 20 }, () => get('/comment/catering/k1001-3')));
+    const asked = () => read.mock.calls.filter(([sql]) => sql.includes('from comments c')).length;
+    expect(asked()).toBe(1);
+    server.clock.forward(61_000);
+    await get('/comment/catering/k1001-3');
+    expect(asked()).toBe(2);
+    read.mockRestore();
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * Open Graph: a shared store, comment or gift shows its name, one line and a picture in the chat (product.md, Store
+ * page, share). The tags go into index.html for those addresses alone; they are text, so the policy's hashes stay good.
+ */
+import path from 'node:path';
+
+import { formatAmount, formatDiscount } from '#domain/price.ts';
+
+import { previewOfComment, previewOfCoupon } from '../data/previews.ts';
+import { storeHome } from '../data/storeHome.ts';
+import { originOf } from './caller.ts';
+import { openPictures } from './pictures.ts';
+import { heightOf } from './resize.ts';
+
+import type { FastifyRequest } from 'fastify';
+import type { CouponPreview } from '../data/previews.ts';
+import type { PublicHome } from '../data/storeHome.ts';
+import type { Parts } from '../handlers/handlers.ts';
+
+/** `address`: path and query of the page, without table or anything a person brought along. */
+type Preview = { title: string; line: string; image: string; address: string };
+type Needs = Pick<Parts, 'db' | 'clock' | 'config'>;
+
+const SITE = '梅 ume';
+/** Wide enough for every chat; showImage draws no wider. */
+const IMAGE_PX = 1_200;
+const LONGEST_LINE = 90;
+/** The tags follow the title: chats read no further than the first few KB. */
+const AFTER = '</title>';
+
+const STORE = /^\/store\/([1-9]\d{0,18})(?:\/[A-Za-z0-9_-]{1,40})?\/?$/;
+const COMMENT = /^\/comment\/(retail|catering)\/([A-Za-z0-9_-]{1,40})\/?$/;
+const GIFT = /^\/gift\/coupon\/([A-Za-z0-9_-]{1,40})\/?$/;
+
+const cover = (braId: string) => `cover-${braId}`;
+
+function storePreview({ braId, name, category, city, district, score }: PublicHome): Preview {
+  const rating = score ? [`${score.average.toFixed(1)} 分（${score.count.toLocaleString('en-US')} 則評論）`] : [];
+  return { title: name, line: [category, `${city}${district}`, ...rating].join(' ・ '), image: cover(braId), address: `/store/${braId}` };
+}
+
+function worthOf({ kind, amount, percentToPay, giftLabel }: CouponPreview): string {
+  if (kind === 'amount') return `折 ${formatAmount(amount)}`;
+  return kind === 'percent' ? formatDiscount(percentToPay) : (giftLabel ?? '');
+}
+
+async function findPreview(pathname: string, { db, clock }: Needs): Promise<Preview | null> {
+  const now = clock();
+  const [, braId] = STORE.exec(pathname) ?? [];
+  if (braId !== undefined) {
+    // the very read that fills the page: no query of its own
+    const home = await storeHome(db, braId, now);
+    return home && storePreview(home);
+  }
+  const [, platform = '', commentId] = COMMENT.exec(pathname) ?? [];
+  if (commentId !== undefined) {
+    const found = await previewOfComment(db, platform, commentId, now);
+    return found && { title: `${found.author}對${found.storeName}的評論`, line: `${found.score} 分 ・ ${found.text}`, image: found.image ?? cover(found.braId), address: `/comment/${platform}/${commentId}` };
+  }
+  const [, couponId] = GIFT.exec(pathname) ?? [];
+  if (couponId === undefined) return null;
+  const found = await previewOfCoupon(db, couponId, now);
+  if (!found) return null;
+  const minimum = found.minimumSpend > 0 ? `滿 ${formatAmount(found.minimumSpend)} 可用` : '無門檻';
+  return { title: `送您一張優惠券：${found.title}`, line: [worthOf(found), minimum, found.storeName].filter(Boolean).join(' ・ '), image: cover(found.braId), address: `/gift/coupon/${couponId}?braId=${found.braId}` };
+}
+
+/** Data as the value of an attribute (security C28). */
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/\s+/g, ' ').trim().replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+}
+
+function cut(text: string): string {
+  const letters = Array.from(text);
+  return letters.length <= LONGEST_LINE ? text : `${letters.slice(0, LONGEST_LINE - 1).join('')}…`;
+}
+
+function tagsOf({ title, line, address }: Preview, origin: string, picture: { url: string; height: number } | null): string {
+  const shown = picture ? { 'og:image': picture.url, 'og:image:width': String(IMAGE_PX), 'og:image:height': String(picture.height), 'og:image:alt': title } : {};
+  const tags = { 'og:type': 'website', 'og:site_name': SITE, 'og:locale': 'zh_TW', 'og:title': title, 'og:description': cut(line), 'og:url': `${origin}${address}`, ...shown };
+  const own = Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`);
+  return `${own.join('')}<meta name="twitter:card" content="summary_large_image">`;
+}
+
+/** Puts the tags of the asked address into index.html; `html` as it is for every other address and for unknown ids. */
+export type AddOpenGraph = (html: string, request: FastifyRequest) => Promise<string>;
+
+export function openGraphOf(parts: Needs): AddOpenGraph {
+  const { config, db, clock } = parts;
+  const pictures = openPictures(path.join(config.root, 'server/seed/art'), db);
+  return async (html, request) => {
+    const at = html.indexOf(AFTER);
+    // with the API on another host this server's own database knows nothing of the shops
+    if (at < 0 || config.apiHost !== null) return html;
+    const preview = await findPreview(request.url.split('?')[0] ?? '/', parts);
+    if (preview === null) return html;
+    const origin = originOf(request, config);
+    const svg = await pictures.svgOf(preview.image, clock());
+    const url = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(preview.image)}/${IMAGE_PX}`;
+    const tags = tagsOf(preview, origin, svg === null ? null : { url, height: heightOf(svg, IMAGE_PX) });
+    return `${html.slice(0, at + AFTER.length)}${tags}${html.slice(at + AFTER.length)}`;
+  };
+}
