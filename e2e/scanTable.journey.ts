@@ -15,7 +15,7 @@ test('a newcomer scans a table, claims a coupon, registers, orders in the other 
   await page.goto(`/jump/${store.braId}/${codeId}`);
   await expect(page).toHaveURL(`/store/${store.braId}/${codeId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
-  const badge = page.locator('.fv-badge');
+  const badge = page.locator('#root .fv-badge');
   await expect(badge).toHaveText(/^桌號 [A-Z]\d+$/);
   const table = ((await badge.textContent()) ?? '').replace('桌號 ', '');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

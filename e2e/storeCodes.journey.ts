@@ -14,7 +14,7 @@ test('spec 4 and 8: a takeaway code says so once, guarded by isShare, and the pa
   expect(await page.evaluate(() => sessionStorage.getItem('isShare'))).toBe('Y');
   await alert.getByRole('button', { name: '知道了' }).click();
   await expect(alert).toHaveCount(0);
-  await expect(page.locator('.fv-badge')).toHaveText('外帶');
+  await expect(page.locator('#root .fv-badge')).toHaveText('外帶');
   await page.reload();
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
@@ -28,7 +28,7 @@ test('spec 4 and 8: a code that no table has says that none was found, and is no
   await expect(alert).toContainText(MISSING);
   await alert.getByRole('button', { name: '知道了' }).click();
   await expect(storeHeading(page, store.name)).toBeVisible();
-  await expect(page.locator('.fv-badge')).toHaveCount(0);
+  await expect(page.locator('#root .fv-badge')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('codeId'))).toBeNull();
 });
 
@@ -37,17 +37,17 @@ test('without a code there is neither badge nor alert', async ({ page, sandbox }
   await page.goto(`/store/${store.braId}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.locator('.fv-badge')).toHaveCount(0);
+  await expect(page.locator('#root .fv-badge')).toHaveCount(0);
 });
 
 test('spec 3: the code is removed when the industry is not fnb, and never shown there', async ({ page, sandbox }) => {
   const fnb = await sandbox.store('fnb');
   const pos = await sandbox.store('pos');
   await page.goto(`/store/${fnb.braId}/${fnb.tableCodes[0]}`);
-  await expect(page.locator('.fv-badge')).toBeVisible();
+  await expect(page.locator('#root .fv-badge')).toBeVisible();
   await page.goto(`/store/${pos.braId}/${fnb.tableCodes[0]}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
-  await expect(page.locator('.fv-badge')).toHaveCount(0);
+  await expect(page.locator('#root .fv-badge')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('codeId'))).toBeNull();
 });
@@ -60,24 +60,24 @@ test('a saved code serves its branch for less than 4 hours, and no other branch'
   const calls = keepCalls(page);
   await page.clock.install({ time: new Date() });
   await page.goto(`/store/${first.braId}/${code}`);
-  await expect(page.locator('.fv-badge')).toBeVisible();
+  await expect(page.locator('#root .fv-badge')).toBeVisible();
 
   await page.clock.fastForward(4 * HOUR_MS - 60_000);
   await page.goto(`/store/${first.braId}`);
-  await expect(page.locator('.fv-badge')).toBeVisible();
+  await expect(page.locator('#root .fv-badge')).toBeVisible();
   expect(calls.paths()).toContain(`/store/home/${first.braId}/${code}`);
 
   await page.clock.fastForward(2 * 60_000);
   await page.goto(`/store/${first.braId}`);
   await expect(storeHeading(page, first.name)).toBeVisible();
-  await expect(page.locator('.fv-badge')).toHaveCount(0);
+  await expect(page.locator('#root .fv-badge')).toHaveCount(0);
   expect(calls.paths().at(-1)).not.toContain(code);
 
   await page.goto(`/store/${first.braId}/${code}`);
-  await expect(page.locator('.fv-badge')).toBeVisible();
+  await expect(page.locator('#root .fv-badge')).toBeVisible();
   await page.goto(`/store/${second.braId}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
-  await expect(page.locator('.fv-badge')).toHaveCount(0);
+  await expect(page.locator('#root .fv-badge')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('codeId'))).toBeNull();
 });
 
@@ -87,11 +87,11 @@ test('不是這桌 removes the code and the page is that of the branch, without 
   await page.getByRole('button', { name: /不是這桌/ }).click();
   const dialog = page.getByRole('dialog', { name: '重新掃描' });
   await dialog.getByRole('button', { name: '取消' }).click();
-  await expect(page.locator('.fv-badge')).toBeVisible();
+  await expect(page.locator('#root .fv-badge')).toBeVisible();
   await page.getByRole('button', { name: /不是這桌/ }).click();
   await dialog.getByRole('button', { name: '移除桌號' }).click();
   await expect(page).toHaveURL(`/store/${store.braId}`);
-  await expect(page.locator('.fv-badge')).toHaveCount(0);
+  await expect(page.locator('#root .fv-badge')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('codeId'))).toBeNull();
 });
