@@ -71,7 +71,7 @@ function writtenBy(store: PlannedStore, mood: Mood, random: Random): { text: str
 }
 
 /** A moment between the comment and last midnight: an answer is never in the future. */
-function later(createdAt: Date, { days }: Plan, random: Random): Date {
+export function later(createdAt: Date, { days }: Plan, random: Random): Date {
   const most = Math.min(days.at(0, 0).getTime() - createdAt.getTime(), 3 * 86_400_000);
   return new Date(createdAt.getTime() + Math.floor((most * random.between(5, 95)) / 100 / 60_000) * 60_000);
 }
@@ -98,7 +98,7 @@ function commentRow(store: PlannedStore, author: PlannedMember, star: number, cr
 function drawnRows(plan: Plan): Omit<CommentRow, 'comment_id'>[] {
   return FIRST_COMMENTS.map(({ daysAgo, score, text, images, items, answer }, at) => ({
     bra_id: FIRST_STORE, platform: 'catering', user_id: plan.members[at]?.userId ?? '', author_name: plan.members[at]?.nickname ?? '',
-    score, text, images: [...images], items: [...items], like_count: [18, 6, 2][at] ?? 0, reply_count: 0, merchant_reply: answer,
+    score, text, images: [...images], items: [...items], like_count: [18, 6, 2][at] ?? 0, reply_count: [2, 1][at] ?? 0, merchant_reply: answer,
     merchant_replied_at: answer === null ? null : plan.days.at(-daysAgo, 1_320), created_at: plan.days.at(-daysAgo, 1_140),
   }));
 }
@@ -114,19 +114,22 @@ function commentsOf(store: PlannedStore, count: number, plan: Plan): CommentRow[
   return [...drawn, ...written].map((row, at) => ({ ...row, comment_id: `k${store.braId}-${at + 1}` }));
 }
 
+/** In the order in which they were written; some answer the one before. */
 function repliesOf(row: CommentRow, plan: Plan) {
   const random = randomOf(`replies ${row.comment_id}`);
-  return Array.from({ length: row.reply_count }, (_, at) => {
-    const author = random.pick(plan.members);
-    return { bra_id: row.bra_id, comment_id: row.comment_id, reply_id: `${row.comment_id}-${at + 1}`, user_id: author.userId, author_name: author.nickname, text: random.pick(REPLIES), created_at: later(row.created_at, plan, random) };
-  });
+  const written = Array.from({ length: row.reply_count }, () => ({ author: random.pick(plan.members), text: random.pick(REPLIES), created_at: later(row.created_at, plan, random) }));
+  written.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  return written.map(({ author, text, created_at }, at) => ({
+    bra_id: row.bra_id, comment_id: row.comment_id, reply_id: `${row.comment_id}-${at + 1}`, user_id: author.userId, author_name: author.nickname, text, created_at,
+    parent_reply_id: at > 0 && random.chance(0.4) ? `${row.comment_id}-${at}` : null,
+  }));
 }
 
 function scoreRow(braId: string, rows: readonly CommentRow[]) {
   const stars = [0, 0, 0, 0, 0];
   for (const { score } of rows) stars[starOf(score) - 1] = (stars[starOf(score) - 1] ?? 0) + 1;
   const [star_1, star_2, star_3, star_4, star_5] = stars;
-  return { bra_id: braId, comment_count: rows.length, score_sum: rows.reduce((sum, { score }) => sum + score, 0), star_1, star_2, star_3, star_4, star_5 };
+  return { bra_id: braId, comment_count: rows.length, score_sum: rows.reduce((sum, { score }) => sum + score, 0), picture_count: rows.filter(({ images }) => images.length > 0).length, star_1, star_2, star_3, star_4, star_5 };
 }
 
 export async function fillComments(sql: Sql, plan: Plan): Promise<void> {
@@ -145,13 +148,13 @@ export async function fillComments(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'comment_replies',
-    { bra_id: 'text', comment_id: 'text', reply_id: 'text', user_id: 'text', author_name: 'text', text: 'text', created_at: 'timestamptz' },
+    { bra_id: 'text', comment_id: 'text', reply_id: 'text', user_id: 'text', author_name: 'text', text: 'text', created_at: 'timestamptz', parent_reply_id: 'text' },
     rows.flatMap((row) => repliesOf(row, plan)),
   );
   await insertRows(
     sql,
     'store_scores',
-    { bra_id: 'text', comment_count: 'int', score_sum: 'numeric', star_1: 'int', star_2: 'int', star_3: 'int', star_4: 'int', star_5: 'int' },
+    { bra_id: 'text', comment_count: 'int', score_sum: 'numeric', picture_count: 'int', star_1: 'int', star_2: 'int', star_3: 'int', star_4: 'int', star_5: 'int' },
     byStore.flatMap((own) => (own[0] ? [scoreRow(own[0].bra_id, own)] : [])),
   );
 }

@@ -2,14 +2,17 @@
  * Fills a database with the seed: the same on the same day, ids the same on every day. One file a subject; a subject of
  * a later issue (notices, invoices, check-ins, addresses) is one more file and one more line in SUBJECTS.
  */
+import { fillAddresses } from './fillAddresses.ts';
 import { fillBanners } from './fillBanners.ts';
 import { fillCheckIns } from './fillCheckIns.ts';
 import { fillClaims } from './fillClaims.ts';
+import { fillCommentNotices } from './fillCommentNotices.ts';
 import { fillComments } from './fillComments.ts';
 import { fillCoupons } from './fillCoupons.ts';
 import { fillInvoices } from './fillInvoices.ts';
 import { fillLabels } from './fillLabels.ts';
 import { fillMembers } from './fillMembers.ts';
+import { fillMessages } from './fillMessages.ts';
 import { fillOrders } from './fillOrders.ts';
 import { fillSearch } from './fillSearch.ts';
 import { fillStores } from './fillStores.ts';
@@ -19,10 +22,12 @@ import type { Db, Sql } from '../db/client.ts';
 import type { Plan } from './plan.ts';
 
 /** In the order of what stands on what. */
-const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillBanners, fillCoupons, fillMembers, fillClaims, fillComments, fillOrders, fillInvoices, fillLabels, fillCheckIns, fillSearch];
+const SUBJECTS: readonly ((sql: Sql, plan: Plan) => Promise<void>)[] = [fillStores, fillBanners, fillCoupons, fillMembers, fillClaims, fillComments, fillOrders, fillInvoices, fillLabels, fillCheckIns, fillSearch, fillCommentNotices, fillMessages, fillAddresses];
 
 /** All tables that the seed fills, and those whose rows hang on seeded members. */
 const TABLES = [
+  'addresses', 'address_books', 'pickup_stores',
+  'messages', 'comment_notices', 'comment_complaints', 'comment_likes',
   'search_grams', 'search_names', 'hot_words',
   'invoice_items', 'invoices', 'order_complaints',
   'banners',

@@ -16,8 +16,9 @@ const ALL = ['Unread', 'SystemNotice', 'DiscountMessage', 'StoreThread', 'StoreM
 
 export const messagesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getUnreadNum: build.query({
-      ...call('GET /v1/ume/client/my/message/unreadNum', 'query'),
+    // its query is empty (spec 7 has one): asked for without arguments
+    getUnreadNum: build.query<UnreadNum, void>({
+      query: () => ({ route: 'GET /v1/ume/client/my/message/unreadNum', place: 'query', args: {} }),
       // a number in a corner: that it did not come is told nowhere
       extraOptions: { isSilent: true },
       providesTags: ['Unread'],
