@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 
 import { accountCalls } from '#contract/account.ts';
+import { addressCalls } from '#contract/addresses.ts';
 import { checkInCalls } from '#contract/checkIns.ts';
 import { commentCalls } from '#contract/comments.ts';
 import { couponCalls } from '#contract/coupons.ts';
@@ -16,6 +17,7 @@ import { storeCalls } from '#contract/stores.ts';
 import { userCalls } from '#contract/users.ts';
 
 import { accountHandlers } from './handlers/account.ts';
+import { addressHandlers } from './handlers/addresses.ts';
 import { checkInHandlers } from './handlers/checkIns.ts';
 import { commentHandlers } from './handlers/comments.ts';
 import { couponHandlers } from './handlers/coupons.ts';
@@ -35,6 +37,7 @@ import { registerImages } from './http/images.ts';
 import { acceptJsonOnly, MOST_BODY_BYTES } from './http/jsonBody.ts';
 import { auditOf, loggerOptions } from './http/log.ts';
 import { mountContract } from './http/mountContract.ts';
+import { registerPickupReturn } from './http/pickupReturn.ts';
 import { registerPortal } from './http/portal.ts';
 import { registerDesk } from './sandbox/desk.tsx';
 
@@ -80,6 +83,7 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   mountContract(api, parts, labelCalls, labelHandlers);
   mountContract(api, parts, accountCalls, accountHandlers);
   mountContract(api, parts, checkInCalls, checkInHandlers);
+  mountContract(api, parts, addressCalls, addressHandlers);
 }
 
 function registerHealth(app: FastifyInstance, { db }: AppParts): void {
@@ -122,6 +126,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
   registerHealth(app, parts);
   app.register((api) => mountApi(api, parts));
   registerImages(app, parts);
+  registerPickupReturn(app);
   app.register((desk, _options, done) => {
     registerDesk(desk, parts);
     done();

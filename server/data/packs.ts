@@ -1,4 +1,5 @@
 /** Packs: several coupons that a store hands out together, once to each member. */
+import { newCouponCode } from './couponCode.ts';
 import { usableUntilOf } from './coupons.ts';
 
 import type { Pack } from '#contract/coupons.ts';
@@ -31,7 +32,7 @@ export function receivedPacks(sql: Sql, userId: string, braId: string): Promise<
 type PackCoupon = { couponId: string; merId: string; usableUntil: string | null; usableDays: number | null; endsAt: Date };
 
 function handOut(db: Db, pack: { packId: string; braId: string }, coupons: readonly PackCoupon[], userId: string, now: Date): Promise<boolean> {
-  const claims = coupons.map((coupon) => ({ coupon_id: coupon.couponId, mer_id: coupon.merId, usable_until: usableUntilOf(coupon, now) }));
+  const claims = coupons.map((coupon) => ({ coupon_id: coupon.couponId, mer_id: coupon.merId, code: newCouponCode(), usable_until: usableUntilOf(coupon, now) }));
   return db.transact(async (sql) => {
     const received = await sql.query(
       `insert into pack_receipts (user_id, bra_id, pack_id, received_at) values ($1, $2, $3, $4)
@@ -40,9 +41,9 @@ function handOut(db: Db, pack: { packId: string; braId: string }, coupons: reado
     );
     if (received.length === 0) return false;
     await sql.query(
-      `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, pack_id, claimed_at, usable_until)
-       select $1, r.coupon_id, $2, r.mer_id, $3, $4, r.usable_until
-       from jsonb_to_recordset($5::jsonb) as r(coupon_id text, mer_id text, usable_until date)
+      `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, pack_id, code, claimed_at, usable_until)
+       select $1, r.coupon_id, $2, r.mer_id, $3, r.code, $4, r.usable_until
+       from jsonb_to_recordset($5::jsonb) as r(coupon_id text, mer_id text, code text, usable_until date)
        on conflict (user_id, coupon_id) do nothing`,
       [userId, pack.braId, pack.packId, now, JSON.stringify(claims)],
     );

@@ -1,7 +1,10 @@
 /** Coupons and packs (spec 7, Store and coupons). A userId in a body is not looked at: the token's owner counts (C18). */
-import { claimCoupon, findCoupon, listCoupons } from '../data/coupons.ts';
+import { COUPON_SORT_KEYS, listCoupons, sortedCoupons } from '../data/couponList.ts';
+import { claimCoupon, findCoupon } from '../data/coupons.ts';
+import { myCoupons } from '../data/myCoupons.ts';
 import { packsOfStore, receivedPacks, receivePack } from '../data/packs.ts';
 import { pageCursor } from './pageCursor.ts';
+import { rankCursor } from './rankCursor.ts';
 import { refuse } from './refuse.ts';
 
 import type { couponCalls } from '#contract/coupons.ts';
@@ -21,8 +24,14 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
     return result;
   },
 
-  'POST /v1/ume/client/coupon/list': ({ db, clock, member, body }) =>
-    listCoupons(db, { userId: member?.userId ?? null, braId: body.braId, after: pageCursor(body.cursor), size: body.size, now: clock() }),
+  async 'POST /v1/ume/client/coupon/list'({ db, clock, member, body }) {
+    const { braId, industryType, kind, sort, latitude, longitude, size } = body;
+    const shared = { userId: member?.userId ?? null, braId, size, now: clock() };
+    // the store page asks for none of these, and gets what can be claimed first
+    if (sort === undefined && industryType === undefined && kind === undefined) return listCoupons(db, { ...shared, after: pageCursor(body.cursor) });
+    const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    return sortedCoupons(db, { ...shared, industryType, kind, sort: sort ?? 'distance', from, after: rankCursor(body.cursor, COUPON_SORT_KEYS) });
+  },
 
   async 'GET /v1/ume/client/coupon/{couponId}'({ db, clock, member, params }) {
     const coupon = await findCoupon(db, params.couponId, member?.userId ?? null, clock());
@@ -35,4 +44,6 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
     if (typeof result === 'string') throw refuse(result);
     return result;
   },
+
+  'GET /v1/ume/client/my/coupon': ({ db, clock, member, query }) => myCoupons(db, { userId: member.userId, state: query.state, after: pageCursor(query.cursor), size: query.size, now: clock() }),
 };

@@ -1,4 +1,6 @@
 /** Coupons of each store in every kind and state, and packs. */
+import { formatDay } from '#domain/dates.ts';
+
 import { couponsOf, packOf } from './content/couponList.ts';
 import { insertRows } from './insertRows.ts';
 
@@ -22,11 +24,18 @@ export function storesWithPack(stores: readonly PlannedStore[]): PlannedStore[] 
 
 export const packIdOf = (braId: string) => `p${braId}`;
 
-function rulesOf({ minimumSpend, scopes, usableDays }: CouponSeed): string[] {
+/** 限平日 11:00–14:00 使用, 限週末使用. */
+function timesRule({ weekdays, from, to }: NonNullable<CouponSeed['times']>): string {
+  return `限${weekdays.includes(0) ? '週末' : '平日'}${from === '00:00' && to === '24:00' ? '' : ` ${from}–${to} `}使用`;
+}
+
+function rulesOf({ minimumSpend, scopes, usableDays, usableFromIn, times, isForMerchant }: CouponSeed, days: Days): string[] {
   return [
-    '每人限領一張，限本店使用',
+    isForMerchant ? '每人限領一張，同品牌各門市皆可使用' : '每人限領一張，限本店使用',
     minimumSpend > 0 ? `單筆消費滿 NT$${minimumSpend.toLocaleString('en-US')} 可用一張` : '無最低消費',
     ...(scopes.includes('指定品項') ? ['適用品項以現場標示為準'] : []),
+    ...(usableFromIn === undefined ? [] : [`${formatDay(days.day(usableFromIn))} 起可使用`]),
+    ...(times === undefined ? [] : [timesRule(times)]),
     ...(usableDays === undefined ? [] : [`領取後 ${usableDays} 天內有效`]),
     '不可與其他優惠併用，恕不找零或折現',
   ];
@@ -44,9 +53,12 @@ function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, li
   const startsAt = days.at(coupon.startsIn, 600);
   return {
     bra_id: braId, coupon_id: couponIdOf(braId, line), mer_id: merchant.merId, title: coupon.title, ...valueOf(coupon.value),
-    minimum_spend: coupon.minimumSpend, scopes: coupon.scopes, rules: rulesOf(coupon), starts_at: startsAt, ends_at: days.endOf(coupon.endsIn),
+    minimum_spend: coupon.minimumSpend, scopes: coupon.scopes, rules: rulesOf(coupon, days), starts_at: startsAt, ends_at: days.endOf(coupon.endsIn),
     usable_until: coupon.usableIn === undefined ? null : days.day(coupon.usableIn),
     usable_days: coupon.usableDays ?? null,
+    usable_from: coupon.usableFromIn === undefined ? null : days.day(coupon.usableFromIn),
+    usable_times: coupon.times ?? null,
+    is_for_merchant: coupon.isForMerchant ?? false,
     stock_left: coupon.left ?? null,
     sold_out_at: coupon.left === 0 ? days.at(coupon.startsIn, 1_080) : null,
     is_pack_only: false,
@@ -75,7 +87,7 @@ export async function fillCoupons(sql: Sql, { stores, days }: Plan): Promise<voi
     'coupons',
     {
       bra_id: 'text', coupon_id: 'text', mer_id: 'text', title: 'text', kind: 'text', amount: 'int', percent_to_pay: 'int', gift_label: 'text', minimum_spend: 'int', scopes: 'text[]', rules: 'text[]',
-      starts_at: 'timestamptz', ends_at: 'timestamptz', usable_until: 'date', usable_days: 'int', stock_left: 'int', sold_out_at: 'timestamptz', is_pack_only: 'boolean', created_at: 'timestamptz',
+      starts_at: 'timestamptz', ends_at: 'timestamptz', usable_until: 'date', usable_days: 'int', usable_from: 'date', usable_times: 'jsonb', is_for_merchant: 'boolean', stock_left: 'int', sold_out_at: 'timestamptz', is_pack_only: 'boolean', created_at: 'timestamptz',
     },
     [...coupons, ...packs.flatMap(({ coupons: own }) => own)],
   );

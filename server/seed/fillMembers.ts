@@ -1,8 +1,5 @@
-/** Members with their numbers, memberships, favourites and what they claimed. */
-import { usableUntilOf } from '../data/coupons.ts';
-import { couponsOf } from './content/couponList.ts';
+/** Members with their numbers, memberships and favourites. */
 import { MERCHANTS } from './content/merchants.ts';
-import { couponIdOf, packIdOf, storesWithPack } from './fillCoupons.ts';
 import { insertRows } from './insertRows.ts';
 import { randomOf } from './random.ts';
 
@@ -61,43 +58,6 @@ function favouritesOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
   return [...new Set(own)].map((braId, line) => ({ user_id: userId, bra_id: braId, created_at: days.at(-random.between(2, 200), 700 - line) }));
 }
 
-/** Claims of coupons that had begun: usable, used and expired ones. The first member holds one of the third store's. */
-function claimsOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
-  const random = randomOf(`claims ${userId}`);
-  const drawn: [string, number][] = at === 0 ? [['1003', 2], ['1009', 0], ['1005', 0], ['1004', 1], ['1007', 0]] : [];
-  const chosen = new Map<string, { braId: string; line: number }>(drawn.map(([braId, line]) => [`${braId} ${line}`, { braId, line }]));
-  for (let left = at === 0 ? 0 : random.between(0, 5); left > 0; left -= 1) {
-    const found = { braId: random.pick(stores).braId, line: random.int(3) };
-    chosen.set(`${found.braId} ${found.line}`, found);
-  }
-  return [...chosen.values()].flatMap(({ braId, line }) => {
-    const store = stores.find((one) => one.braId === braId);
-    const coupon = store && couponsOf(braId, store.merchant.industryType, store.at)[line];
-    if (!coupon || coupon.startsIn >= 0) return [];
-    const claimedIn = Math.max(coupon.startsIn + 1, -random.between(2, 20));
-    const claimedAt = days.at(Math.min(claimedIn, coupon.endsIn, -1), random.between(660, 1_260));
-    const usableUntil = usableUntilOf({ usableUntil: coupon.usableIn === undefined ? null : days.day(coupon.usableIn), usableDays: coupon.usableDays ?? null, endsAt: days.endOf(coupon.endsIn) }, claimedAt);
-    const usedAt = random.chance(0.3) && at !== 0 ? new Date(claimedAt.getTime() + 3_600_000) : null;
-    return [{ user_id: userId, coupon_id: couponIdOf(braId, line), bra_id: braId, mer_id: store.merchant.merId, pack_id: null, claimed_at: claimedAt, usable_until: usableUntil, used_at: usedAt }];
-  });
-}
-
-function receiptsOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
-  const random = randomOf(`receipts ${userId}`);
-  // the first member has yet to receive the first store's pack
-  const givers = storesWithPack(stores).filter(({ braId }) => random.chance(0.08) && !(at === 0 && braId === '1001'));
-  return givers.map(({ braId }) => ({ user_id: userId, bra_id: braId, pack_id: packIdOf(braId), received_at: days.at(-random.between(1, 5), random.between(660, 1_260)) }));
-}
-
-async function giveOutPacks(sql: Sql, receipts: ReturnType<typeof receiptsOf>): Promise<void> {
-  await insertRows(sql, 'pack_receipts', { user_id: 'text', bra_id: 'text', pack_id: 'text', received_at: 'timestamptz' }, receipts);
-  await sql.query(
-    `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, pack_id, claimed_at, usable_until)
-     select r.user_id, k.coupon_id, k.bra_id, k.mer_id, r.pack_id, r.received_at, ((r.received_at at time zone 'Asia/Taipei')::date + k.usable_days)
-     from pack_receipts r join pack_coupons x on x.bra_id = r.bra_id and x.pack_id = r.pack_id join coupons k on k.bra_id = x.bra_id and k.coupon_id = x.coupon_id`,
-  );
-}
-
 export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
   const { members, days } = plan;
   const rows = members.map((member) => memberRow(member, days));
@@ -120,11 +80,4 @@ export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
     members.flatMap((member) => membershipsOf(member, plan)),
   );
   await insertRows(sql, 'favourites', { user_id: 'text', bra_id: 'text', created_at: 'timestamptz' }, members.flatMap((member) => favouritesOf(member, plan)));
-  await insertRows(
-    sql,
-    'coupon_claims',
-    { user_id: 'text', coupon_id: 'text', bra_id: 'text', mer_id: 'text', pack_id: 'text', claimed_at: 'timestamptz', usable_until: 'date', used_at: 'timestamptz' },
-    members.flatMap((member) => claimsOf(member, plan)),
-  );
-  await giveOutPacks(sql, members.flatMap((member) => receiptsOf(member, plan)));
 }

@@ -1,5 +1,6 @@
 /** All calls, keyed by `METHOD /path` as spec 7 writes them. */
 import { accountCalls } from './account.ts';
+import { addressCalls } from './addresses.ts';
 import { checkInCalls } from './checkIns.ts';
 import { commentCalls } from './comments.ts';
 import { couponCalls } from './coupons.ts';
@@ -12,4 +13,4 @@ import { searchCalls } from './search.ts';
 import { storeCalls } from './stores.ts';
 import { userCalls } from './users.ts';
 
-export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...messageCalls, ...orderCalls, ...accountCalls, ...checkInCalls, ...invoiceCalls, ...discoverCalls, ...searchCalls };
+export const contract = { ...labelCalls, ...userCalls, ...storeCalls, ...couponCalls, ...commentCalls, ...messageCalls, ...orderCalls, ...accountCalls, ...checkInCalls, ...invoiceCalls, ...discoverCalls, ...searchCalls, ...addressCalls };

@@ -5,6 +5,8 @@ import { Amount, BraId, Day, Id, IndustryType, Instant, page, Paging, PercentToP
 
 import type { Calls } from './call.ts';
 
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+
 /** What a coupon gives: money off, a percentage, or a thing (買一送一). */
 const CouponValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: Amount }),
@@ -35,8 +37,43 @@ export const Coupon = z.object({
   /** How many are left when that is worth saying, else null. */
   left: z.int().nullable(),
   state: z.enum(['claimable', 'claimed', 'soldOut', 'notStarted', 'ended']),
+  /** Whole metres from the place that was asked with; absent where none was. */
+  metres: z.int().optional(),
 });
 export type Coupon = z.infer<typeof Coupon>;
+
+/** On which days (0 is Sunday) and between which times of the day in Taipei a coupon can be used. */
+export const UsableTimes = z.object({ weekdays: z.array(z.int().min(0).max(6)).min(1), from: ClockTime, to: ClockTime });
+export type UsableTimes = z.infer<typeof UsableTimes>;
+
+export const MyCouponState = z.enum(['usable', 'used', 'expired']);
+export type MyCouponState = z.infer<typeof MyCouponState>;
+
+/** A coupon that the member holds. */
+export const MyCoupon = Coupon.pick({
+  couponId: true, braId: true, merId: true, industryType: true, storeName: true, title: true, value: true, minimumSpend: true, scopes: true, rules: true,
+}).extend({
+  /** What the counter scans: 12 letters and digits, this member's alone. */
+  code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/),
+  state: MyCouponState,
+  claimedAt: Instant,
+  /** Usable from this day on; null: at once. */
+  usableFrom: Day.nullable(),
+  /** The last day. */
+  usableUntil: Day,
+  /** null: at any time. */
+  usableTimes: UsableTimes.nullable(),
+  /** When and where it was used. */
+  used: z.object({ at: Instant, storeName: z.string() }).nullable(),
+  /** Where it can be used: the giving branch first, then the merchant's others, twenty at most of `storeCount`. */
+  stores: z.array(z.object({ braId: BraId, name: z.string(), address: z.string() })).max(20),
+  storeCount: z.int(),
+});
+export type MyCoupon = z.infer<typeof MyCoupon>;
+
+export const CouponKind = z.enum(['amount', 'percent', 'gift']);
+export const CouponSort = z.enum(['distance', 'discount', 'expiry']);
+export type CouponSort = z.infer<typeof CouponSort>;
 
 export const Pack = z.object({
   packId: Id,
@@ -68,9 +105,19 @@ export const couponCalls = {
     data: z.object({ couponCount: z.int() }),
   },
   'POST /v1/ume/client/coupon/list': {
-    summary: 'Coupons that can be claimed; of one branch when braId is given. With a member, what that one claimed is marked.',
+    summary: 'Coupons that have not ended; of one branch when braId is given, else of all, sorted when `sort` is given. With a member, what that one claimed is marked.',
     auth: 'optional',
-    body: z.object({ braId: BraId.optional(), ...Paging }),
+    body: z.object({
+      braId: BraId.optional(),
+      industryType: IndustryType.optional(),
+      kind: CouponKind.optional(),
+      /** Nearest, most off, soonest gone; equal ones nearest first. */
+      sort: CouponSort.optional(),
+      /** Where the visitor looks from, in degrees. */
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+      ...Paging,
+    }),
     data: page(Coupon),
   },
   'GET /v1/ume/client/coupon/{couponId}': {
@@ -84,5 +131,11 @@ export const couponCalls = {
     auth: 'member',
     body: z.object({ couponId: Id, userId: Id }),
     data: z.object({ usableUntil: Day }),
+  },
+  'GET /v1/ume/client/my/coupon': {
+    summary: 'The coupons of the signed-in member in one state: usable ones soonest gone first, used and expired ones latest first.',
+    auth: 'member',
+    query: z.object({ state: MyCouponState.default('usable'), ...Paging }),
+    data: page(MyCoupon).extend({ counts: z.object({ usable: z.int(), used: z.int(), expired: z.int() }) }),
   },
 } satisfies Calls;

@@ -1,0 +1,41 @@
+import { countHits, search } from '../../../server/data/search.ts';
+import { gramsOf, keepNames, lookedUpGrams } from '../../../server/data/searchNames.ts';
+import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(() => server.close());
+
+const hits = async (term: string) => (await countHits(server.db, [term], TEST_EPOCH)).store;
+
+describe('gramsOf', () => {
+  it('are single characters and pairs, each once; characters beyond 16 bits stay whole', () => {
+    expect(gramsOf('牛肉牛肉')).toEqual(['牛', '肉', '牛肉', '肉牛']);
+    expect(gramsOf('🍜麵')).toEqual(['🍜', '麵', '🍜麵']);
+    expect(gramsOf('')).toEqual([]);
+  });
+
+  it('a query is looked up by its pairs, one character by itself', () => {
+    expect(lookedUpGrams('牛肉麵')).toEqual(['牛肉', '肉麵']);
+    expect(lookedUpGrams('麵')).toEqual(['麵']);
+    expect(lookedUpGrams('哈哈哈')).toEqual(['哈哈']);
+  });
+});
+
+describe('keepNames', () => {
+  it('a new name is found and the old one no more; an empty name is out of the search', async () => {
+    const store = { kind: 'store', braId: '1001', itemId: '1001', more: '' } as const;
+    await keepNames(server.db, [{ ...store, own: 'Ｘ光臺灣茶' }]);
+    expect([await hits('x光台灣'), await hits('永康')]).toEqual([1, 0]);
+    const { list } = await search(server.db, 'store', { terms: ['台灣茶'], userId: null, from: null, after: null, size: 10, now: TEST_EPOCH });
+    // the row shows the store's own name: the table of names is for looking up only
+    expect(list).toMatchObject([{ kind: 'store', name: '梅香牛肉麵 永康店', metres: null }]);
+    await keepNames(server.db, [{ ...store, own: ' ' }]);
+    expect(await hits('台灣茶')).toBe(0);
+    expect(await server.db.query("select 1 from search_grams where kind = 'store' and bra_id = '1001'")).toEqual([]);
+  });
+});

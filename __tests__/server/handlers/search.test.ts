@@ -1,0 +1,153 @@
+/** Search (product.md, /discover/search) on a seeded database. */
+import { lookedUpGrams } from '../../../server/data/searchNames.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Data } from '#contract/infer.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const SEARCH = 'GET /v1/ume/client/discover/search';
+const WORDS = 'GET /v1/ume/client/discover/hotwords';
+/** Near 永康街. */
+const HERE = { latitude: 25.0302, longitude: 121.5298 };
+
+type Found = Data<typeof SEARCH>;
+type Kind = 'store' | 'goods' | 'coupon';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(() => server.close());
+
+const find = async (q: string, kind: Kind = 'store', more: object = {}) => (await server.call<Found>(SEARCH, { q, kind, ...HERE, ...more })).data;
+const nameOf = (item: Found['list'][number]) => (item.kind === 'coupon' ? item.coupon.title : item.name);
+const names = async (q: string, kind: Kind = 'store') => (await find(q, kind, { size: 50 })).list.map(nameOf);
+
+async function allOf(q: string, kind: Kind, size: number): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const data: Found = await find(q, kind, { size, ...(cursor === null ? {} : { cursor }) });
+    seen.push(...data.list.map((item) => (item.kind === 'store' ? item.braId : item.kind === 'goods' ? `${item.braId} ${item.goodsId}` : item.coupon.couponId)));
+    cursor = data.next;
+  } while (cursor !== null);
+  return seen;
+}
+
+describe('search', () => {
+  it('finds stores nearest first, with kind, score and distance', async () => {
+    const { list, counts } = await find('牛肉麵');
+    expect(list.map(nameOf)).toEqual(['梅香牛肉麵 永康店', '梅香牛肉麵 西門店', '梅香牛肉麵 公益店', '梅香牛肉麵 左營店']);
+    expect(list[0]).toMatchObject({ kind: 'store', braId: '1001', category: '牛肉麵', logo: 'logo-m01', city: '台北市', score: { count: 1_284 } });
+    expect((list[0] as { metres: number }).metres).toBeLessThan(50);
+    expect(counts).toEqual({ store: 4, goods: expect.any(Number) as number, coupon: expect.any(Number) as number });
+  });
+
+  it('臺 and 台, full width, case and blanks are one', async () => {
+    const plain = await names('台北');
+    expect(plain.length).toBeGreaterThan(10);
+    expect(await names('臺北')).toEqual(plain);
+    expect(await names(' 台　北 ')).toEqual(expect.arrayContaining(plain));
+    expect(await names('７９折', 'coupon')).toEqual(await names('79 折', 'coupon'));
+    expect((await names('79折', 'coupon')).length).toBeGreaterThan(0);
+  });
+
+  it('all words must be there, in any order; a single character is enough', async () => {
+    expect(await names('永康 牛肉')).toEqual(['梅香牛肉麵 永康店']);
+    expect(await names('牛肉 永康')).toEqual(['梅香牛肉麵 永康店']);
+    expect(await names('永康 咖啡')).toEqual([]);
+    expect((await names('麵', 'goods')).every((name) => name.includes('麵'))).toBe(true);
+    expect((await names('麵', 'goods')).length).toBeGreaterThan(5);
+  });
+
+  it('what holds the pairs but not the word is not found', async () => {
+    // 牛肉 and 肉麵 both stand in 牛肉湯麵 … 肉麵, the word 肉麵牛 nowhere
+    expect(await names('肉麵牛', 'goods')).toEqual([]);
+  });
+
+  it('names that begin with the word stand first, items best sold first', async () => {
+    const { list } = await find('牛肉', 'goods', { size: 50 });
+    const ranks = list.map((item) => (nameOf(item).startsWith('牛肉') ? 0 : 1));
+    expect(ranks).toEqual([...ranks].sort());
+    const sold = list.filter((item) => nameOf(item).startsWith('牛肉')).map((item) => (item.kind === 'goods' ? item.soldCount : 0));
+    expect(sold).toEqual([...sold].sort((a, b) => b - a));
+  });
+
+  it('an item is not listed for its shop’s name alone; with a word of its own it is', async () => {
+    expect(await names('永康', 'goods')).toEqual([]);
+    expect(await names('永康 滷肉飯', 'goods')).toEqual(expect.arrayContaining(['古早味滷肉飯']));
+  });
+
+  it('coupons are found by the shop too, without ended ones and those of packs', async () => {
+    const { list } = await find('梅香', 'coupon', { size: 50 });
+    expect(list.length).toBeGreaterThan(3);
+    for (const item of list) if (item.kind === 'coupon') expect(item.coupon).toMatchObject({ metres: expect.any(Number) as number, state: expect.not.stringMatching('ended') as string });
+    expect(await names('秋日滿額折', 'coupon')).toEqual([]);
+    expect(await names('暖胃禮包', 'coupon')).toEqual([]);
+  });
+
+  it('C18: a coupon is marked as claimed for the token’s owner only', async () => {
+    const token = await signInSeeded(server, 'u00001');
+    const stateFor = async (from: object) => {
+      const { data } = await server.call<Found>(SEARCH, { q: '外帶 79 折 麗水', kind: 'coupon' }, from);
+      return data.list.map((item) => (item.kind === 'coupon' ? item.coupon.state : ''));
+    };
+    expect(await stateFor({ token })).toEqual(['claimed']);
+    expect(await stateFor({})).toEqual(['claimable']);
+  });
+
+  it.each([['店', 'store'], ['茶', 'goods'], ['店', 'coupon']] as const)('pages of any size make the same list for %s among %s, each thing once', async (word, kind) => {
+    const whole = await allOf(word, kind, 50);
+    expect(whole.length).toBeGreaterThan(10);
+    expect(await allOf(word, kind, 7)).toEqual(whole);
+    expect(new Set(whole).size).toBe(whole.length);
+  });
+
+  it('without a place nothing has a distance', async () => {
+    const { data } = await server.call<Found>(SEARCH, { q: '牛肉麵', kind: 'store' });
+    expect(data.list).toHaveLength(4);
+    expect(data.list.every((item) => item.kind === 'store' && item.metres === null)).toBe(true);
+  });
+
+  it('counts come with the first page only and stop at 99', async () => {
+    const first = await find('店', 'coupon', { size: 5 });
+    expect(first.counts?.coupon).toBe(99);
+    expect((await find('店', 'coupon', { size: 5, cursor: first.next ?? '' })).counts).toBeNull();
+  });
+
+  it('C30: blanks only find nothing; too long, empty and foreign cursors are refused', async () => {
+    expect(await find(' 　')).toEqual({ list: [], next: null, counts: { store: 0, goods: 0, coupon: 0 } });
+    for (const args of [{ q: '' }, { q: '麵'.repeat(41) }, { q: '麵', cursor: 'x' }, { q: '麵', latitude: 91, longitude: 0 }]) {
+      expect((await server.callRaw(SEARCH, { kind: 'store', ...args })).code).toBe(400);
+    }
+  });
+
+  it('C30: signs of LIKE and of SQL are characters like any other', async () => {
+    for (const q of ['%', '_', "'", "' or 1=1 --", '\\', '🍜']) expect((await find(q)).list).toEqual([]);
+    expect((await names('85 折', 'coupon')).length).toBeGreaterThan(0);
+  });
+
+  it('the pairs are looked up by the key of their table, whatever the engine', async () => {
+    await server.db.query('analyze search_grams');
+    const rows = await server.db.query<Record<string, string>>(
+      `explain select kind, bra_id, item_id from search_grams where gram = any($1::text[]) and kind = $2 group by kind, bra_id, item_id having count(*) = $3::int`,
+      [lookedUpGrams('牛肉麵'), 'goods', 2],
+    );
+    const plan = rows.map((row) => Object.values(row).join(' ')).join('\n');
+    expect(plan).toMatch(/search_grams_pkey/);
+    expect(plan).not.toMatch(/Seq Scan/);
+  });
+});
+
+describe('hot words', () => {
+  it('are ten at most, and each finds something', async () => {
+    const { data } = await server.call(WORDS, {});
+    expect(data.length).toBeGreaterThan(5);
+    expect(data.length).toBeLessThanOrEqual(10);
+    for (const word of data) {
+      const { counts } = await find(word);
+      expect([word, (counts?.store ?? 0) + (counts?.goods ?? 0) + (counts?.coupon ?? 0) > 0]).toEqual([word, true]);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+/** A coupon in the database and as it leaves the server: what the list, the search and the single coupon share. */
+import type { Coupon } from '#contract/coupons.ts';
+import type { z } from 'zod';
+
+export type CouponData = z.input<typeof Coupon>;
+
+/** So few left are worth saying. */
+const LEFT_WORTH_SAYING = 20;
+
+/** A row of `COLUMNS` and `TABLES`. */
+export type CouponRow = {
+  couponId: string;
+  braId: string;
+  merId: string;
+  industryType: CouponData['industryType'];
+  storeName: string;
+  title: string;
+  kind: 'amount' | 'percent' | 'gift';
+  amount: number | null;
+  percentToPay: number | null;
+  giftLabel: string | null;
+  minimumSpend: number;
+  scopes: string[];
+  rules: string[];
+  startsAt: Date;
+  endsAt: Date;
+  usableUntil: string | null;
+  usableDays: number | null;
+  stockLeft: number | null;
+  createdAt: Date;
+  isClaimed: boolean;
+};
+
+export const COLUMNS = `k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
+  k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend",
+  k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil", k.usable_days as "usableDays",
+  k.stock_left as "stockLeft", k.created_at as "createdAt", c.user_id is not null as "isClaimed"`;
+/** To `coupons k`; $1 is the member, null for a visitor. */
+export const JOINS = `join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
+  left join coupon_claims c on c.user_id = $1 and c.coupon_id = k.coupon_id`;
+export const TABLES = `coupons k ${JOINS}`;
+
+/** What a coupon gives, from the one column that goes with its kind. */
+export function valueOf({ kind, amount, percentToPay, giftLabel }: Pick<CouponRow, 'kind' | 'amount' | 'percentToPay' | 'giftLabel'>): CouponData['value'] {
+  if (kind === 'amount') return { kind, amount: amount ?? 0 };
+  if (kind === 'percent') return { kind, percentToPay: percentToPay ?? 100 };
+  return { kind, label: giftLabel ?? '' };
+}
+
+function stateOf({ isClaimed, startsAt, endsAt, stockLeft }: Pick<CouponRow, 'isClaimed' | 'startsAt' | 'endsAt' | 'stockLeft'>, now: Date): CouponData['state'] {
+  if (isClaimed) return 'claimed';
+  if (endsAt <= now) return 'ended';
+  if (startsAt > now) return 'notStarted';
+  return stockLeft === 0 ? 'soldOut' : 'claimable';
+}
+
+/** The coupon as it leaves the server, in its state at `now`. */
+export function couponOf(row: CouponRow, now: Date): CouponData {
+  const { couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules, usableUntil, usableDays, stockLeft } = row;
+  const state = stateOf(row, now);
+  const saysLeft = state === 'claimable' && stockLeft !== null && stockLeft <= LEFT_WORTH_SAYING;
+  return {
+    couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules, usableUntil, usableDays, state,
+    value: valueOf(row),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    left: saysLeft ? stockLeft : null,
+  };
+}

@@ -1,0 +1,30 @@
+/** Search and hot words (product.md, /discover/search). */
+import { searchTerms } from '#domain/searchText.ts';
+
+import { countHits, hotWords, search, SEARCH_KEYS } from '../data/search.ts';
+import { rankCursor } from './rankCursor.ts';
+
+import type { searchCalls } from '#contract/search.ts';
+import type { Handlers } from './handlers.ts';
+
+const HOT_WORDS = 10;
+const NOTHING = { store: 0, goods: 0, coupon: 0 };
+
+export const searchHandlers: Handlers<typeof searchCalls> = {
+  async 'GET /v1/ume/client/discover/search'({ db, clock, member, query }) {
+    const { q, kind, latitude, longitude, size } = query;
+    const terms = searchTerms(q);
+    const isFirst = query.cursor === undefined;
+    // blanks only: nothing is asked, so nothing is found
+    if (terms.length === 0) return { list: [], next: null, counts: isFirst ? NOTHING : null };
+    const now = clock();
+    const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    const [found, counts] = await Promise.all([
+      search(db, kind, { terms, userId: member?.userId ?? null, from, after: rankCursor(query.cursor, SEARCH_KEYS), size, now }),
+      isFirst ? countHits(db, terms, now) : null,
+    ]);
+    return { ...found, counts };
+  },
+
+  'GET /v1/ume/client/discover/hotwords': ({ db }) => hotWords(db, HOT_WORDS),
+};

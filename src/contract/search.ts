@@ -1,0 +1,51 @@
+/** Search over stores, items and coupons, and the hot words (product.md, /discover/search); both calls are ours. */
+import { z } from 'zod';
+
+import { SEARCH_MAX } from '#domain/searchText.ts';
+
+import { Coupon } from './coupons.ts';
+import { Id, IndustryType, page, Paging, Text } from './parts.ts';
+import { Goods, StoreHome } from './stores.ts';
+
+import type { Calls } from './call.ts';
+
+/** Where the visitor looks from, in degrees; without it nothing has a distance. */
+const Position = { latitude: z.coerce.number().min(-90).max(90).optional(), longitude: z.coerce.number().min(-180).max(180).optional() };
+
+export const SearchKind = z.enum(['store', 'goods', 'coupon']);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+export const FoundStore = StoreHome.pick({ braId: true, industryType: true, name: true, category: true, logo: true, city: true, district: true }).extend({
+  kind: z.literal('store'),
+  score: z.object({ average: z.number(), count: z.int() }).nullable(),
+  /** Whole metres from where the visitor looks; null without a place. */
+  metres: z.int().nullable(),
+});
+export type FoundStore = z.infer<typeof FoundStore>;
+
+export const FoundGoods = Goods.extend({ kind: z.literal('goods'), merId: Id, industryType: IndustryType, storeName: z.string() });
+export type FoundGoods = z.infer<typeof FoundGoods>;
+
+export const FoundCoupon = z.object({ kind: z.literal('coupon'), coupon: Coupon });
+export type FoundCoupon = z.infer<typeof FoundCoupon>;
+
+/** How many of each there are; no more than 99 are counted. */
+export const FoundCounts = z.object({ store: z.int().max(99), goods: z.int().max(99), coupon: z.int().max(99) });
+export type FoundCounts = z.infer<typeof FoundCounts>;
+
+export const searchCalls = {
+  'GET /v1/ume/client/discover/search': {
+    summary: 'What holds all words of the query in its name: stores and coupons nearest first, items best sold first; names that begin with it before others.',
+    auth: 'optional',
+    query: z.object({ q: Text(SEARCH_MAX).min(1), kind: SearchKind, ...Position, ...Paging }),
+    data: page(z.discriminatedUnion('kind', [FoundStore, FoundGoods, FoundCoupon])).extend({
+      /** With the first page only. */
+      counts: FoundCounts.nullable(),
+    }),
+  },
+  'GET /v1/ume/client/discover/hotwords': {
+    summary: 'Words that many look for.',
+    auth: 'public',
+    data: z.array(z.string()).max(10),
+  },
+} satisfies Calls;
