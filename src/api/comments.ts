@@ -1,0 +1,143 @@
+/** Comments on stores: lists, one comment, its replies; like, reply, complain (spec 7, Comments). */
+import { call } from './call.ts';
+import { pages } from './pages.ts';
+import { cachedWith } from './patchCached.ts';
+import { umeApi } from './umeApi.ts';
+
+import type { UmeRequest } from './call.ts';
+import type { Args, Data } from '#contract/infer.ts';
+
+const LISTS = { retail: 'GET /v1/ume/client/comment/retail/storeCommentList', catering: 'GET /v1/ume/client/comment/catering/list' } as const;
+const DETAILS = { retail: 'GET /v1/ume/client/comment/retail/detail', catering: 'GET /v1/ume/client/comment/catering/detail' } as const;
+const CHILDREN = { retail: 'GET /v1/ume/client/comment/retail/child', catering: 'GET /v1/ume/client/comment/catering/child' } as const;
+const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
+const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
+
+type Page = Data<typeof LISTS.retail>;
+type Item = Page['list'][number];
+type Platform = Item['platform'];
+type ReplyPage = Data<typeof CHILDREN.retail>;
+type Reply = ReplyPage['list'][number];
+type LikeState = Data<typeof LIKE>;
+
+/** Two calls of spec 7 each, one for retail and one for catering; one endpoint. */
+export type CommentsOf = { platform: Platform } & Omit<Args<typeof LISTS.retail>, 'cursor' | 'size'>;
+export type CommentRef = { platform: Platform; commentId: string };
+type Like = { commentId: string; isLiked: boolean };
+
+/** The first page fills the screen soon, the ones after it come in larger parts. */
+const FIRST_SIZE = 20;
+const NEXT_SIZE = 50;
+
+function pageRequest(route: UmeRequest['route'], args: Record<string, unknown>, cursor: string | null): UmeRequest {
+  return { route, place: 'query', args: { ...args, ...(cursor === null ? { size: FIRST_SIZE } : { size: NEXT_SIZE, cursor }) } };
+}
+
+export const commentsApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCommentSummary: build.query({
+      ...call('GET /v1/ume/client/comment/summary', 'query'),
+      providesTags: (_summary, _failed, { braId }) => [{ type: 'CommentSummary', id: braId }],
+    }),
+    getStoreComments: build.infiniteQuery<Page, CommentsOf, string | null>({
+      ...pages(LISTS.retail, 'query'),
+      query: ({ queryArg: { platform, ...rest }, pageParam }) => pageRequest(LISTS[platform], rest, pageParam),
+      // one tag and not one for each comment: a list may hold 10,000
+      providesTags: ['Comment'],
+    }),
+    getComment: build.query<Item, CommentRef>({
+      query: ({ platform, commentId }) => ({ route: DETAILS[platform], place: 'query', args: { commentId } }),
+      providesTags: ['Comment'],
+    }),
+    getReplies: build.infiniteQuery<ReplyPage, CommentRef, string | null>({
+      ...pages(CHILDREN.retail, 'query'),
+      query: ({ queryArg: { platform, commentId }, pageParam }) => pageRequest(CHILDREN[platform], { commentId }, pageParam),
+      providesTags: (_data, _failed, { commentId }) => [{ type: 'CommentReply', id: commentId }],
+    }),
+    setCommentLike: build.mutation<LikeState, Like>({
+      query: ({ commentId, isLiked }) => ({ route: isLiked ? LIKE : UNLIKE, place: 'query', args: { id: commentId } }),
+      onQueryStarted: (like, api) => showLike(like, api),
+    }),
+    replyToComment: build.mutation({
+      ...call('POST /v1/ume/client/comment/reply', 'body'),
+      onQueryStarted: (_reply, api) => showReply(api),
+    }),
+    complainAboutComment: build.mutation(call('POST /v1/ume/client/comment/saveComplain', 'body')),
+  }),
+});
+
+type Started<T = unknown> = { dispatch: (action: never) => unknown; getState: () => unknown; queryFulfilled: Promise<{ data: T }> };
+type State = Parameters<ReturnType<typeof commentsApi.endpoints.getComment.select>>[0];
+
+/** Changes one comment wherever it is cached; lists keep their place and are not asked for again. */
+function patchComment(commentId: string, { dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>, change: (comment: Item) => void): void {
+  const state = getState() as State;
+  for (const { endpointName, originalArgs } of cachedWith(state, 'Comment')) {
+    if (endpointName === 'getComment') {
+      if ((originalArgs as CommentRef).commentId === commentId) dispatch(commentsApi.util.updateQueryData('getComment', originalArgs as CommentRef, change) as never);
+    } else {
+      const args = originalArgs as CommentsOf;
+      const place = placeIn(commentsApi.endpoints.getStoreComments.select(args)(state).data?.pages ?? [], commentId);
+      if (place !== null) dispatch(commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) => changeAt(drafts, place, change)) as never);
+    }
+  }
+}
+
+type PlaceOf = { page: number; row: number };
+
+/** Looked for outside of the draft: only the one row that changes is copied, not the 10,000 before it. */
+function placeIn(found: readonly Page[], commentId: string): PlaceOf | null {
+  for (const [page, { list }] of found.entries()) {
+    const row = list.findIndex((comment) => comment.commentId === commentId);
+    if (row >= 0) return { page, row };
+  }
+  return null;
+}
+
+function changeAt(drafts: Page[], { page, row }: PlaceOf, change: (comment: Item) => void): void {
+  const comment = drafts[page]?.list[row];
+  if (comment !== undefined) change(comment);
+}
+
+/** The thumb turns at once; the host's count takes its place, or, when the call fails, what stood there before. */
+async function showLike({ commentId, isLiked }: Like, api: Started<LikeState>): Promise<void> {
+  const step = (isOn: boolean) => (comment: Item) => {
+    if (comment.isLiked === isOn) return;
+    comment.isLiked = isOn;
+    comment.likeCount = Math.max(0, comment.likeCount + (isOn ? 1 : -1));
+  };
+  patchComment(commentId, api, step(isLiked));
+  await api.queryFulfilled.then(
+    ({ data }) => patchComment(commentId, api, (comment) => void Object.assign(comment, data)),
+    () => patchComment(commentId, api, step(!isLiked)),
+  );
+}
+
+/** The new reply stands on top of its list, and is counted wherever the comment is shown. */
+async function showReply(api: Started<Reply>): Promise<void> {
+  const reply = await api.queryFulfilled.then(
+    ({ data }) => data,
+    () => null,
+  );
+  if (reply === null) return;
+  const { commentId } = reply;
+  for (const { originalArgs } of cachedWith(api.getState(), { type: 'CommentReply', id: commentId })) {
+    const put = commentsApi.util.updateQueryData('getReplies', originalArgs as CommentRef, ({ pages: drafts }) => {
+      drafts[0]?.list.unshift(reply);
+    });
+    api.dispatch(put as never);
+  }
+  patchComment(commentId, api, (comment) => {
+    comment.replyCount += 1;
+  });
+}
+
+export const {
+  useGetCommentSummaryQuery,
+  useGetStoreCommentsInfiniteQuery,
+  useGetCommentQuery,
+  useGetRepliesInfiniteQuery,
+  useSetCommentLikeMutation,
+  useReplyToCommentMutation,
+  useComplainAboutCommentMutation,
+} = commentsApi;
