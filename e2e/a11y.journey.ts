@@ -111,13 +111,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`a store page and a member page that failed, and /jump on its way (${colorScheme})`, async ({ page, request, sandbox, baseURL, noise }) => {
       noise.allow(/ERR_FAILED/);
       const { members, stores } = await sandbox.seed();
+      if (!members[0]) throw new Error('nothing seeded');
+      // a member's page is asked for by the portal; a visitor's is in the document already
+      await signInAs(page, request, members[0], baseURL ?? '');
       await page.route('**/v1/ume/client/store/**', (route) => route.abort());
       await page.goto(`/store/${stores[0]?.braId}`);
       await expect(page.getByText('店家頁面讀取失敗')).toBeVisible();
       await expectAccessible(page);
       await page.unroute('**/v1/ume/client/store/**');
-      if (!members[0]) throw new Error('nothing seeded');
-      await signInAs(page, request, members[0], baseURL ?? '');
       await page.route('**/v1/ume/client/user/**', (route) => route.abort());
       await page.goto('/mine');
       await expect(page.getByText('讀取不到您的資料')).toBeVisible();
