@@ -35,6 +35,7 @@ const REFUSALS = {
   complaintSent: { code: BODY_CODES.complaintSent, message: '這筆訂單的這個問題我們已收到，會儘快回覆您' },
   commentComplained: { code: BODY_CODES.commentComplained, message: '您已檢舉過這則評論，我們會儘快處理' },
   commentOwn: { code: BODY_CODES.commentOwn, message: '這是您自己的評論，無法檢舉' },
+  addressesFull: { code: BODY_CODES.addressesFull, message: '最多可以存 20 個地址，請先刪除不用的' },
   alreadyMember: { code: BODY_CODES.alreadyMember, message: '您已經是這家店的會員' },
 } as const satisfies Record<string, Entry>;
 

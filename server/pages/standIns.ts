@@ -6,8 +6,10 @@ import { answerStatus, statusOf } from '../http/answers.ts';
 import { addSecurityHeaders } from '../http/headers.ts';
 import { auditOf, loggerOptions } from '../http/log.ts';
 import { registerLine } from './line.ts';
+import { registerMaps } from './maps.ts';
 import { registerOrderApp } from './orderApp.tsx';
 import { registerPassApp } from './passApp.tsx';
+import { registerPickupMap } from './pickupMap.ts';
 import { registerStandInStyle } from './visits.ts';
 
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -37,8 +39,10 @@ export function buildStandIns(given: AppParts, options: { logStream?: LogStream 
   app.register((pages, _options, done) => {
     registerStandInStyle(pages, parts);
     registerLine(pages, parts);
+    registerMaps(pages, parts);
     registerPassApp(pages, parts);
     registerOrderApp(pages, parts);
+    registerPickupMap(pages, parts);
     done();
   });
   return app;

@@ -25,6 +25,7 @@ export const BODY_CODES = {
   packReceived: 2005,
   storeGone: 3001,
   alreadyMember: 3002,
+  addressesFull: 4001,
   complaintSent: 5001,
   commentComplained: 6001,
   commentOwn: 6002,
