@@ -29,6 +29,7 @@ const STYLES = ['tokens.css', 'firstView.css', 'skeletons.css'].map((name) => jo
 /** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them. */
 const FIRST_SCREENS = {
   store: ['#screens/store/StoreScreen.tsx'],
+  home: ['#screens/discover/DiscoverScreen.tsx'],
   signin: ['#screens/signIn/SignInScreen.tsx'],
 };
 
@@ -154,11 +155,13 @@ function firstStyle(targets: ReturnType<typeof browserslistToTargets>): string {
 /** Written once as components, rendered here: what index.html shows before any script of the bundle. */
 async function skeletons(): Promise<Record<string, string>> {
   const { StoreSkeleton } = await import('./src/screens/store/StoreSkeleton.tsx');
+  const { DiscoverSkeleton } = await import('./src/screens/discover/DiscoverSkeleton.tsx');
   const { SignInSkeleton } = await import('./src/boot/SignInSkeleton.tsx');
   const { ListSkeleton } = await import('./src/boot/ListSkeleton.tsx');
   return {
     // the boot script adds the room for the tab bar
     store: renderToStaticMarkup(createElement(StoreSkeleton, { isTabbed: false })),
+    home: renderToStaticMarkup(createElement(DiscoverSkeleton)),
     signin: renderToStaticMarkup(createElement(SignInSkeleton)),
     list: renderToStaticMarkup(createElement(ListSkeleton)),
   };

@@ -24,8 +24,15 @@ const Store = lazy(() => import(/* webpackChunkName: "store" */ '#screens/store/
 const StoreRedirect = lazy(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx'));
 const Jump = lazy(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx'));
 const Mine = lazy(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx'));
+const Info = lazy(() => import(/* webpackChunkName: "account" */ '#screens/mine/InfoScreen.tsx'));
+const FavouriteStores = lazy(() => import(/* webpackChunkName: "account" */ '#screens/mine/FavouriteStoresScreen.tsx'));
+const Suggest = lazy(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx'));
+const CheckIns = lazy(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx'));
 const Iframe = lazy(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx'));
+const Location = lazy(() => import(/* webpackChunkName: "location" */ '#screens/discover/LocationScreen.tsx'));
 const Label = lazy(() => import(/* webpackChunkName: "label" */ '#screens/store/LabelScreen.tsx'));
+const Discover = lazy(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx'));
+const DailyBest = lazy(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx'));
 const ComingSoon = lazy(() => import(/* webpackChunkName: "plain" */ './ComingSoonScreen.tsx'));
 
 type More = { isMemberOnly?: boolean; knows?: RouteRow['knows'] };
@@ -50,20 +57,20 @@ export const routes: readonly RouteRow[] = [
   open('signIn', SignIn),
   open('captcha', Captcha),
   open('third', ThirdParty, isOneOf('line')),
-  open('location', ComingSoon),
-  open('discover', ComingSoon),
-  open('dailyBest', ComingSoon),
+  open('location', Location),
+  open('discover', Discover),
+  open('dailyBest', DailyBest),
   open('discoverCoupons', ComingSoon),
   open('search', ComingSoon),
   open('giftCoupon', ComingSoon),
   forMembers('commentComplaint', ComingSoon),
   forMembers('phone', Phone),
   forMembers('mine', Mine),
-  forMembers('info', ComingSoon),
+  forMembers('info', Info),
   forMembers('myCoupons', ComingSoon),
-  forMembers('favouriteStores', ComingSoon),
+  forMembers('favouriteStores', FavouriteStores),
   forMembers('order', ComingSoon, isOneOf('shop', 'fnb')),
-  forMembers('suggest', ComingSoon),
+  forMembers('suggest', Suggest),
   forMembers('systemNotices', ComingSoon),
   forMembers('storeNotices', ComingSoon, isBranch),
   forMembers('likes', ComingSoon),
@@ -75,5 +82,5 @@ export const routes: readonly RouteRow[] = [
   forMembers('address', ComingSoon),
   forMembers('pickupAddress', ComingSoon),
   forMembers('invoices', ComingSoon),
-  forMembers('checkIns', ComingSoon),
+  forMembers('checkIns', CheckIns),
 ];

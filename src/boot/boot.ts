@@ -9,7 +9,7 @@ import { applyKeptTextSize } from '#platform/textSize.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
 import { firstRouteOf } from './firstRoute.ts';
 import { showCover, showLogo } from './showCover.ts';
-import { startEarlyCall } from './startEarlyCall.ts';
+import { startEarlyCall, startEarlyHome } from './startEarlyCall.ts';
 import { startScripts, type BundleFiles } from './startScripts.ts';
 import { whenParsed } from './whenParsed.ts';
 import { writtenLogo } from './writtenPage.ts';
@@ -25,6 +25,7 @@ function start(): void {
   applyKeptTextSize();
   const go = () => startScripts(UME_FILES, route.kind, needsShims(engine), () => (page.className = 'fv-run fv-down'));
   if (route.kind !== 'store') {
+    if (route.kind === 'home') startEarlyHome();
     go();
     return;
   }

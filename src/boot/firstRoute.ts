@@ -1,12 +1,13 @@
 /** From the address to what index.html shows before any script of the bundle. */
 
 /** Which skeleton stands in index.html for a path, and the branch and code when it is a store page. */
-export type FirstRoute = { kind: 'store'; braId: string; codeId: string | undefined } | { kind: 'signin' } | { kind: 'list' };
+export type FirstRoute = { kind: 'store'; braId: string; codeId: string | undefined } | { kind: 'home' } | { kind: 'signin' } | { kind: 'list' };
 
 const STORE = /^\/(?:store|jump)\/([1-9]\d{0,18})(?:\/([A-Za-z0-9_-]{1,40}))?\/?$/;
 /** /store and /jump alone lead to the saved branch (product.md, Public routes). */
 const SAVED_STORE = /^\/(?:store|jump)\/?$/;
 const BRANCH = /^[1-9]\d{0,18}$/;
+const HOME = /^\/+$/;
 const SIGN_IN = /^\/(?:signin|captcha)\/?$/;
 
 /**
@@ -18,5 +19,6 @@ export function firstRouteOf(pathname: string, savedBraId: string | null): First
   if (SAVED_STORE.test(pathname) && savedBraId !== null && BRANCH.test(savedBraId)) {
     return { kind: 'store', braId: savedBraId, codeId: undefined };
   }
+  if (HOME.test(pathname)) return { kind: 'home' };
   return { kind: SIGN_IN.test(pathname) ? 'signin' : 'list' };
 }

@@ -1,12 +1,14 @@
 /**
- * Starts the store page's first call while the bundle is on its way, unless the server wrote its answer into the page;
+ * Starts the first call of the store page or of `/` while the bundle is on its way, unless the server wrote its answer into the page;
  * api/baseQuery.ts takes the answer over.
  */
+import { requestOf } from '#api/requestOf.ts';
 import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
 import { apiOrigin } from '#platform/config.ts';
 import { userToken } from '#platform/session.ts';
 
+import { savedViewpoint } from './savedViewpoint.ts';
 import { writtenAnswer } from './writtenPage.ts';
 
 import type { EarlyAnswer } from '#platform/earlyAnswer.ts';
@@ -15,8 +17,16 @@ import type { EarlyAnswer } from '#platform/earlyAnswer.ts';
 export function startEarlyCall(braId: string, pathCode: string | undefined): void {
   const codeId = requestCode(braId, pathCode);
   const url = `${apiOrigin()}/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
+  begin(url, writtenAnswer(url));
+}
+
+/** The first call of `/`, for the saved place: the very call that the screen will make. */
+export function startEarlyHome(): void {
+  begin(requestOf({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: savedViewpoint() }).url, null);
+}
+
+function begin(url: string, written: string | null): void {
   const token = userToken();
-  const written = writtenAnswer(url);
   // what the server wrote is a visitor's answer: a member's own is asked for
   const answer = written !== null && token === '' ? Promise.resolve({ status: 200, text: written }) : ask(url, token);
   // nobody may be waiting when it fails; whoever takes it hears of it all the same

@@ -57,9 +57,11 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 
 export const paths = {
   storeRedirect: () => '/store',
-  storeComments: (braId: string) => withQuery('/store/comments', { braId }),
+  /** What is left out is the list as it begins: all, latest first. */
+  storeComments: (braId: string, filter?: string, sort?: string) => withQuery('/store/comments', { braId, filter, sort }),
   store: (braId: string, codeId?: string) => `/store${join(braId, codeId)}`,
-  comment: (platform: 'retail' | 'catering', commentId: string) => `/comment${join(platform, commentId)}`,
+  /** @param reply 'Y': with the reply box in use */
+  comment: (platform: 'retail' | 'catering', commentId: string, reply?: 'Y') => withQuery(`/comment${join(platform, commentId)}`, { reply }),
   /** @param path one of the hand-off list's own paths; the frame takes no other (security C23) */
   iframe: (platform: 'pass' | 'order', path?: string) => withQuery(`/iframe${join(platform)}`, { path }),
   label: (braId: string, goodsId: string) => withQuery('/viewlabel', { braId, goodsId }),
@@ -69,9 +71,9 @@ export const paths = {
   third: (platform: 'line') => `/third${join(platform)}`,
   location: () => '/location',
   discover: () => '/',
-  dailyBest: () => '/discover/dailybest',
-  discoverCoupons: () => '/discover/coupons',
-  search: () => '/discover/search',
+  dailyBest: (category?: string) => withQuery('/discover/dailybest', { category }),
+  discoverCoupons: (filter: { industry?: string; kind?: string; sort?: string } = {}) => withQuery('/discover/coupons', filter),
+  search: (q?: string, tab?: string) => withQuery('/discover/search', { q, tab }),
   giftCoupon: (couponId: string, braId?: string) => withQuery(`/gift/coupon${join(couponId)}`, { braId }),
   commentComplaint: (platform?: 'retail' | 'catering', commentId?: string) => withQuery('/comment/complaint', { platform, commentId }),
   phone: () => '/phone',

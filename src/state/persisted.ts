@@ -49,7 +49,7 @@ function isUserState(value: unknown): value is UserState {
   return isDetail && (signData === null || isSignData(signData));
 }
 
-function isLocationState(value: unknown): value is LocationState {
+export function isLocationState(value: unknown): value is LocationState {
   if (!isFields(value) || !isFields(value.latlng)) return false;
   const { latitude, longitude } = value.latlng;
   const isOnEarth = isNumber(latitude) && isNumber(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

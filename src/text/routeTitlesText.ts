@@ -12,7 +12,7 @@ export const routeTitlesText = {
   third: '登入中',
   location: '選擇位置',
   discover: '探索',
-  dailyBest: '今日最划算',
+  dailyBest: '每日精選',
   discoverCoupons: '優惠券',
   search: '搜尋',
   giftCoupon: '領取優惠券',

@@ -9,7 +9,8 @@ describe('which skeleton stands in index.html', () => {
     ['/jump/1001', { kind: 'store', braId: '1001', codeId: undefined }],
     ['/signin', { kind: 'signin' }],
     ['/captcha', { kind: 'signin' }],
-    ['/', { kind: 'list' }],
+    ['/', { kind: 'home' }],
+    ['//', { kind: 'home' }],
     ['/mine', { kind: 'list' }],
     ['/store/comments', { kind: 'list' }],
   ])('spec 2: %s', (path, expected) => {

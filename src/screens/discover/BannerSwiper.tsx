@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+
+import { BannerSlide } from './BannerSlide.tsx';
+import s from './BannerSwiper.module.css';
+import { useAutoAdvance, useReducedMotion } from './useAutoAdvance.ts';
+
+import type { Banner } from '#contract/discover.ts';
+
+import { discoverText } from '#text/discoverText.ts';
+
+/**
+ * Banners side by side: pushed by the finger (the browser's own scrolling, which snaps), chosen by the dots, and moved on
+ * by themselves until the visitor touches or focuses them once, or asks for less motion.
+ */
+export function BannerSwiper({ banners }: { banners: readonly Banner[] }) {
+  const track = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [isTaken, setTaken] = useState(false);
+  const isStill = useReducedMotion();
+
+  function show(next: number): void {
+    const element = track.current;
+    setAt(next);
+    // where the engine has no smooth scrolling it jumps
+    element?.scrollTo({ left: next * element.clientWidth, behavior: isStill ? 'auto' : 'smooth' });
+  }
+  useAutoAdvance(banners.length > 1 && !isTaken && !isStill, () => show((at + 1) % banners.length));
+
+  function handleScroll(): void {
+    const element = track.current;
+    if (element === null || element.clientWidth === 0) return;
+    setAt(Math.min(banners.length - 1, Math.round(element.scrollLeft / element.clientWidth)));
+  }
+
+  const take = () => setTaken(true);
+  return (
+    <section className={s.swiper} aria-label={discoverText.banners} onTouchStart={take} onPointerDown={take} onFocus={take}>
+      <div ref={track} className={s.track} onScroll={handleScroll}>
+        {banners.map((banner, index) => (
+          <BannerSlide key={banner.bannerId} banner={banner} isFirst={index === 0} />
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <div className={s.dots}>
+          {banners.map((banner, index) => (
+            <button
+              key={banner.bannerId}
+              type="button"
+              className={s.dot}
+              aria-label={discoverText.banner(index + 1, banners.length, banner.title)}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import s from './BestRow.module.css';
+import { RankBadge } from './RankBadge.tsx';
+
+import type { DailyBest } from '#contract/discover.ts';
+
+import { formatDiscount } from '#domain/price.ts';
+import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { dailyBestText } from '#text/discoverText.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { Price } from '#widgets/Price.tsx';
+
+const PICTURE = 96;
+
+/** An item of the day in the list: rank, picture, name, price, discount, shop, how many were sold. */
+export function BestRow({ item }: { item: DailyBest }) {
+  const discount = formatDiscount(item.percentToPay);
+  return (
+    <button type="button" className={s.row} onClick={() => leaveForGoods(item, item)}>
+      <span className={s.picture}>
+        <LazyImage name={item.image} alt="" width={PICTURE} />
+        <RankBadge rank={item.rank} />
+      </span>
+      <span className={s.about}>
+        <span className={s.name}>{item.name}</span>
+        <span className={s.price}>
+          <Price amount={item.price} listPrice={item.listPrice} />
+          {discount !== '' && <span className={s.discount}>{discount}</span>}
+        </span>
+        <span className={s.foot}>
+          <span className={s.shop}>{item.storeName}</span>
+          <span>{dailyBestText.sold(item.soldCount.toLocaleString('en-US'))}</span>
+        </span>
+      </span>
+    </button>
+  );
+}

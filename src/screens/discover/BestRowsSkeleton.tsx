@@ -1,0 +1,23 @@
+import s from './BestRowsSkeleton.module.css';
+
+import { dailyBestText } from '#text/discoverText.ts';
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+/** Items of the day before they are there. */
+export function BestRowsSkeleton() {
+  return (
+    <div role="status" aria-label={dailyBestText.loading}>
+      {ROWS.map((row) => (
+        <div key={row} className={s.row}>
+          <span className={s.picture} />
+          <span className={s.about}>
+            <span className={s.name} />
+            <span className={s.line} />
+            <span className={s.line} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { BrowseCoupon } from './BrowseCoupon.tsx';
+import { CouponChips } from './CouponChips.tsx';
+import { type CouponFilter, couponFilterOf, couponFilterQuery, couponListArgs, INDUSTRIES } from './couponFilter.ts';
+import s from './Coupons.module.css';
+import { CouponsSkeleton } from './CouponsSkeleton.tsx';
+import { useViewpoint } from './useViewpoint.ts';
+
+import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
+import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
+import { FooterTabs } from '#features/frame/FooterTabs.tsx';
+import { Screen } from '#features/frame/Screen.tsx';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { browseCouponsText } from '#text/browseCouponsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
+
+const words = browseCouponsText;
+const TABS = 'industry';
+
+/** /discover/coupons */
+export default function CouponsScreen() {
+  const nav = useNav();
+  const filter = couponFilterOf(useQueryObject());
+  const coupons = useGetCouponsInfiniteQuery(couponListArgs(filter, useViewpoint()));
+  const claim = useClaimCoupon();
+  // what was asked with other chips is no answer to these
+  const list = { ...coupons, data: coupons.currentData };
+  const isWhole = filter.industry === 'all' && filter.kind === 'all';
+
+  function show(part: Partial<CouponFilter>) {
+    nav.replace(paths.discoverCoupons(couponFilterQuery({ ...filter, ...part })), { animation: 'none' });
+    window.scrollTo(0, 0);
+  }
+
+  const empty = isWhole ? (
+    <EmptyState title={words.noneTitle} detail={words.noneDetail} />
+  ) : (
+    <EmptyState title={words.emptyTitle} detail={words.emptyDetail} action={<Button onClick={() => show({ industry: 'all', kind: 'all' })}>{words.showAll}</Button>} />
+  );
+  return (
+    <Screen
+      title={words.title}
+      right={
+        <AppLink to={paths.search()} className={s.link} aria-label={words.search}>
+          <SearchIcon size={24} />
+        </AppLink>
+      }
+      tabs={<FooterTabs active="discover" />}
+    >
+      <div className={s.head}>
+        <TabStrip label={words.industries} name={TABS} tabs={INDUSTRIES.map((key) => ({ key, text: words.industry[key] }))} active={filter.industry} onChange={(industry) => show({ industry })} />
+        <CouponChips filter={filter} onChange={show} />
+      </div>
+      <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, filter.industry)}>
+        <EndlessList list={list} skeleton={<CouponsSkeleton />} empty={empty} end={words.end} gap={12} rowHeight={113}>
+          {(coupon) => <BrowseCoupon key={coupon.couponId} coupon={coupon} onClaim={claim} />}
+        </EndlessList>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { BestRow } from './BestRow.tsx';
+import { BestRowsSkeleton } from './BestRowsSkeleton.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import s from './DailyBestScreen.module.css';
+import { useViewpoint } from './useViewpoint.ts';
+
+import type { DailyBest } from '#contract/discover.ts';
+
+import { useGetDailyBestCategoriesQuery, useGetDailyBestInfiniteQuery } from '#api/discover.ts';
+import { formatDay } from '#domain/dates.ts';
+import { FooterTabs } from '#features/frame/FooterTabs.tsx';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { dailyBestText } from '#text/discoverText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+
+const PAGE_SIZE = 20;
+const ROW = 120;
+/** As the contract bounds it: a longer one in the address is none. */
+const LONGEST_CATEGORY = 20;
+
+const bestRow = (item: DailyBest) => <BestRow key={item.goodsId} item={item} />;
+
+/** /discover/dailybest — the ranked items of the day in the city, by category (query `category`). */
+export default function DailyBestScreen() {
+  const nav = useNav();
+  const from = useViewpoint();
+  const asked = useQueryObject()['category'] ?? '';
+  const category = Array.from(asked).length > LONGEST_CATEGORY ? '' : asked;
+  const { currentData: known, isError: isUnknown, refetch } = useGetDailyBestCategoriesQuery(from);
+  const best = useGetDailyBestInfiniteQuery({ ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE });
+  // the answer for another category is not shown while this one's is on its way
+  const list = { ...best, data: best.currentData };
+
+  return (
+    <Screen title={dailyBestText.title} tabs={<FooterTabs active="discover" />}>
+      <p className={s.lead}>
+        <b>{dailyBestText.lead(known?.city ?? from.city, formatDay(new Date().toISOString()))}</b>
+        <span>{dailyBestText.leadDetail}</span>
+      </p>
+      {known === undefined && !isUnknown && <div className={s.chipsWaiting} />}
+      {known !== undefined && known.categories.length > 0 && (
+        <CategoryChips categories={known.categories} value={category} onChange={(next) => nav.replace(paths.dailyBest(next), { animation: 'none' })} />
+      )}
+      <EndlessList key={category} list={list} refresh={refetch} rowHeight={ROW} gap={12} skeleton={<BestRowsSkeleton />} empty={renderEmpty()} end={dailyBestText.end}>
+        {bestRow}
+      </EndlessList>
+    </Screen>
+  );
+
+  function renderEmpty() {
+    if (category === '') {
+      const action = <Button onClick={() => nav.push(paths.location())}>{dailyBestText.changePlace}</Button>;
+      return <EmptyState title={dailyBestText.emptyTitle(from.city)} detail={dailyBestText.emptyDetail} action={action} />;
+    }
+    const action = <Button onClick={() => nav.replace(paths.dailyBest(), { animation: 'none' })}>{dailyBestText.seeAllCategories}</Button>;
+    return <EmptyState title={dailyBestText.emptyCategory} action={action} />;
+  }
+}

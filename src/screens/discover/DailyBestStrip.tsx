@@ -1,0 +1,25 @@
+import { BestCard } from './BestCard.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import s from './sections.module.css';
+
+import type { DailyBest } from '#contract/discover.ts';
+
+import { paths } from '#navigation/paths.ts';
+import { discoverText } from '#text/discoverText.ts';
+
+/** 每日精選: the first items of the day, pushed sideways; 看全部 leads to all of them. */
+export function DailyBestStrip({ items }: { items: readonly DailyBest[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={discoverText.dailyBest} to={paths.dailyBest()} />
+      <ul className={s.strip}>
+        {items.map((item) => (
+          <li key={item.goodsId}>
+            <BestCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useContext } from 'react';
+
+import { BannerSwiper } from './BannerSwiper.tsx';
+import { CouponStrip } from './CouponStrip.tsx';
+import { DailyBestStrip } from './DailyBestStrip.tsx';
+import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
+import { DiscoverTop } from './DiscoverTop.tsx';
+import { NearbyStores } from './NearbyStores.tsx';
+import { NoStores } from './NoStores.tsx';
+import { useViewpoint } from './useViewpoint.ts';
+import { VisitedStrip } from './VisitedStrip.tsx';
+
+import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
+import { isFirstViewDone } from '#features/frame/firstView.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { discoverText } from '#text/discoverText.ts';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
+import { VisitContext } from '#widgets/visit.ts';
+
+const PAGE_SIZE = 10;
+/** Who comes anew to what is older than this gets it fresh; who comes back finds what was left (R25). */
+const FRESH_S = 60;
+
+/** / — the discover home: what is on today, near the chosen place. */
+export default function DiscoverScreen() {
+  const from = useViewpoint();
+  const { latitude, longitude } = from;
+  const { isReturn } = useContext(VisitContext);
+  const home = useGetDiscoverHomeQuery(from, { refetchOnMountOrArgChange: isReturn ? false : FRESH_S });
+  const stores = useGetNearbyStoresInfiniteQuery({ latitude, longitude, size: PAGE_SIZE });
+  // not `data`: that would be of another place until the new answer comes
+  const { currentData: data } = home;
+  const hasFailed = data === undefined && home.isError && !home.isFetching;
+  const isWaiting = data === undefined && !hasFailed;
+
+  return (
+    <Screen bare title={discoverText.title} isWaiting={isWaiting}>
+      <h1 className="ume-read">{discoverText.title}</h1>
+      <PullToRefresh onRefresh={() => Promise.all([home.refetch(), stores.refetch({ refetchCachedPages: false })])} />
+      {/* at the very first the skeleton of index.html still stands there */}
+      {(!isWaiting || isFirstViewDone()) && (
+        <>
+          <DiscoverTop city={from.city} />
+          {renderRest()}
+        </>
+      )}
+    </Screen>
+  );
+
+  function renderRest() {
+    if (isWaiting) return <Waiting />;
+    if (data !== undefined && data.openCities.length > 0) return <NoStores city={from.city} openCities={data.openCities} />;
+    return (
+      <>
+        {data === undefined ? (
+          <ListFailed onRetry={home.refetch} />
+        ) : (
+          <>
+            {data.banners.length > 0 && <BannerSwiper banners={data.banners} />}
+            <DailyBestStrip items={data.dailyBest} />
+            <CouponStrip coupons={data.coupons} />
+            <VisitedStrip stores={data.visited} />
+          </>
+        )}
+        <NearbyStores list={stores} />
+      </>
+    );
+  }
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={discoverText.loading}>
+      <DiscoverRestSkeleton />
+    </div>
+  );
+}

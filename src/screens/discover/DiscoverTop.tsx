@@ -1,0 +1,25 @@
+import s from './DiscoverTop.module.css';
+
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { discoverText } from '#text/discoverText.ts';
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+import { PinIcon } from '#widgets/icons/PinIcon.tsx';
+import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+
+/** City chip (to /location) and search box (to /discover/search). */
+export function DiscoverTop({ city }: { city: string }) {
+  return (
+    <div className={s.top}>
+      <AppLink to={paths.location()} className={s.city} aria-label={discoverText.place(city)}>
+        <PinIcon size={22} className={s.pin ?? ''} />
+        <span className={s.name}>{city}</span>
+        <ChevronDownIcon size={16} />
+      </AppLink>
+      <AppLink to={paths.search()} className={s.search}>
+        <SearchIcon size={22} />
+        <span>{discoverText.search}</span>
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import s from './sections.module.css';
+
+import { AppLink } from '#navigation/AppLink.tsx';
+import { discoverText } from '#text/discoverText.ts';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+type Props = {
+  title: string;
+  /** Where 看全部 leads; without it there is none. */
+  to?: string;
+};
+
+/** A section's heading, with 看全部 at its right. */
+export function SectionHead({ title, to }: Props) {
+  return (
+    <div className={s.head}>
+      <h2>{title}</h2>
+      {to !== undefined && (
+        <AppLink to={to} className={s.all} aria-label={discoverText.seeAllOf(title)}>
+          {discoverText.seeAll}
+          <ChevronRightIcon size={16} />
+        </AppLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import s from './StoreRow.module.css';
+
+import type { NearbyStore } from '#contract/discover.ts';
+
+import { couponValue } from '#features/coupons/couponWords.ts';
+import { distanceWords } from '#features/storeInfo/distanceWords.ts';
+import { hoursLine } from '#features/storeInfo/hoursLine.ts';
+import { useOpenState } from '#features/storeInfo/useOpenState.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { discoverText } from '#text/discoverText.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { ScoreStars } from '#widgets/ScoreStars.tsx';
+
+const PICTURE = 84;
+/** More would fill a line of their own. */
+const MOST_SERVICES = 2;
+
+/** 折 NT$50, 7.9折 or 買一送一. */
+function offerWords(offer: NonNullable<NearbyStore['offer']>): string {
+  const { before, large, after } = couponValue({ value: offer });
+  return offer.kind === 'amount' ? discoverText.off(`${before}${large}`) : `${large}${after}`;
+}
+
+/** A store in the list: picture, name, distance, score, whether it is open, what it offers. */
+export function StoreRow({ store }: { store: NearbyStore }) {
+  const { state } = useOpenState(store);
+  const hours = hoursLine(state);
+  const services = store.industryType === 'fnb' ? store.services.slice(0, MOST_SERVICES) : [];
+  return (
+    <AppLink to={paths.store(store.braId)} className={s.row}>
+      <LazyImage name={store.logo} alt="" width={PICTURE} className={s.picture ?? ''} />
+      <span className={s.about}>
+        <span className={s.first}>
+          <b className={s.name}>{store.name}</b>
+          <span className={s.distance}>{distanceWords(store.metres)}</span>
+        </span>
+        <Score score={store.score} />
+        <span className={s.line}>
+          <b className={s[hours.tone]}>{hours.strong}</b>
+          {hours.rest !== null && ` ・ ${hours.rest}`}
+        </span>
+        <span className={s.tags}>
+          {store.offer !== null && <span className={`${s.tag ?? ''} ${s.offer ?? ''}`}>{offerWords(store.offer)}</span>}
+          {services.map((service) => (
+            <span key={service} className={s.tag}>
+              {discoverText.services[service]}
+            </span>
+          ))}
+          {store.offer === null && services.length === 0 && <span className={s.tag}>{store.category}</span>}
+        </span>
+      </span>
+    </AppLink>
+  );
+}
+
+function Score({ score }: Pick<NearbyStore, 'score'>) {
+  if (score === null) return <span className={s.line}>{discoverText.noScore}</span>;
+  return (
+    <span className={s.score}>
+      <ScoreStars score={score.average} size={14} />
+      <b>{score.average.toFixed(1)}</b>
+      <span className={s.count}>{discoverText.commentCount(score.count.toLocaleString('en-US'))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** What /discover/coupons shows, as its address says it: a reload and a return keep it. Pure. */
+import type { Args } from '#contract/infer.ts';
+
+type ListArgs = Args<'POST /v1/ume/client/coupon/list'>;
+export type Industry = 'all' | NonNullable<ListArgs['industryType']>;
+export type Kind = 'all' | NonNullable<ListArgs['kind']>;
+export type Sort = NonNullable<ListArgs['sort']>;
+export type CouponFilter = { industry: Industry; kind: Kind; sort: Sort };
+
+export const INDUSTRIES: readonly Industry[] = ['all', 'fnb', 'pos', 'others'];
+export const KINDS: readonly Kind[] = ['all', 'amount', 'percent', 'gift'];
+export const SORTS: readonly Sort[] = ['distance', 'discount', 'expiry'];
+
+function oneOf<T extends string>(known: readonly [T, ...T[]] | readonly T[], value: string | undefined): T {
+  return known.find((one) => one === value) ?? (known[0] as T);
+}
+
+/** From the query of the address; what it does not know is the first of each. */
+export function couponFilterOf(query: Record<string, string>): CouponFilter {
+  return { industry: oneOf(INDUSTRIES, query['industry']), kind: oneOf(KINDS, query['kind']), sort: oneOf(SORTS, query['sort']) };
+}
+
+/** For the address; the first of each is left out. */
+export function couponFilterQuery({ industry, kind, sort }: CouponFilter): { industry?: string; kind?: string; sort?: string } {
+  return { ...(industry === 'all' ? {} : { industry }), ...(kind === 'all' ? {} : { kind }), ...(sort === 'distance' ? {} : { sort }) };
+}
+
+/** For the call. */
+export function couponListArgs({ industry, kind, sort }: CouponFilter, place: { latitude: number; longitude: number }) {
+  return { sort, latitude: place.latitude, longitude: place.longitude, ...(industry === 'all' ? {} : { industryType: industry }), ...(kind === 'all' ? {} : { kind }) };
+}

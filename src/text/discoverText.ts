@@ -1,0 +1,54 @@
+/** Words of the discover home and the items of the day (zh-TW). */
+export const discoverText = {
+  title: '探索',
+  loading: '探索頁載入中',
+  place: (city: string) => `目前位置：${city}，更換位置`,
+  search: '搜尋商店、品項、優惠券',
+
+  banners: '精選活動',
+  banner: (at: number, count: number, title: string) => `第 ${at} 則活動，共 ${count} 則：${title}`,
+
+  dailyBest: '每日精選',
+  seeAll: '看全部',
+  seeAllOf: (what: string) => `看全部${what}`,
+  rank: (rank: number) => `第 ${rank} 名`,
+
+  coupons: '附近可領的券',
+  use: '去使用',
+  useName: (store: string) => `到${store}使用優惠券`,
+  claimed: '已領取',
+
+  visited: '再來一次',
+
+  stores: '附近的店',
+  storesLoading: '附近的店載入中',
+  storesEnd: '30 公里內的店都在這裡了',
+  storesEmpty: '附近還沒有合作店家',
+  storesEmptyDetail: '換個位置看看，或直接搜尋店名。',
+  changePlace: '換個位置',
+  commentCount: (count: string) => `(${count})`,
+  noScore: '尚無評分',
+  off: (amount: string) => `折 ${amount}`,
+  services: { dineIn: '桌邊點餐', takeaway: '外帶', delivery: '外送', pickup: '自取' },
+
+  cityEmpty: (city: string) => `${city}附近還沒有合作店家`,
+  cityEmptyDetail: '我們正在努力拓展，先看看這些城市的店家吧。',
+  toCity: (city: string, count: number) => `${city} ${count} 家店`,
+  otherPlace: '選擇其他位置',
+} as const;
+
+export const dailyBestText = {
+  title: '每日精選',
+  lead: (city: string, day: string) => `${city} ・ ${day}`,
+  leadDetail: '依今日折扣與銷量排名',
+  categories: '分類',
+  all: '全部',
+  loading: '每日精選載入中',
+  emptyTitle: (city: string) => `${city}還沒有精選品項`,
+  emptyCategory: '這個分類今天沒有精選品項',
+  emptyDetail: '換個城市看看，或到附近的店逛逛。',
+  seeAllCategories: '看全部分類',
+  changePlace: '換個位置',
+  end: '今天的精選都在這裡了',
+  sold: (count: string) => `已售 ${count}`,
+} as const;
