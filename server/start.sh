@@ -9,13 +9,14 @@ why_build() {
   local newer
   newer=$(find src public webpack.config.ts babel.config.js package.json -newer dist/build.json -type f -print -quit)
   [ -z "$newer" ] || { echo "$newer is newer than the build"; return; }
-  node -e '
-    const { env, hosts = {} } = JSON.parse(require("node:fs").readFileSync("dist/build.json", "utf8"));
-    const now = process.env;
-    if ((now.UME_ENV || "local") !== env) console.log(`the build is for UME_ENV=${env}`);
-    const overrides = { UME_API_HOST: "apiHost", UME_PASS_HOST: "passHost", UME_ORDER_HOST: "orderHost", UME_ALTERNATE_PORTAL_HOST: "alternatePortalHost",
-      UME_LINE_CHANNEL_ID: "lineChannelId", UME_LINE_AUTHORIZE_URL: "lineAuthorizeUrl", UME_MAPS_KEY: "mapsKey" };
-    for (const [name, host] of Object.entries(overrides)) if (now[name] && now[name] !== hosts[host]) console.log(`the build has another ${name}`);
+  node --import tsx --input-type=module -e '
+    import { readFileSync } from "node:fs";
+    import { isDeepStrictEqual } from "node:util";
+    import { hostsFor } from "./src/platform/hosts.ts";
+    const { env, hosts = {} } = JSON.parse(readFileSync("dist/build.json", "utf8"));
+    const wanted = JSON.parse(JSON.stringify(hostsFor(process.env)));
+    if (wanted.env !== env) console.log(`the build is for UME_ENV=${env}`);
+    for (const name of Object.keys(wanted)) if (!isDeepStrictEqual(wanted[name], hosts[name])) console.log(`the build has another ${name}`);
   '
 }
 
