@@ -14,7 +14,13 @@ why_build() {
     import { isDeepStrictEqual } from "node:util";
     import { hostsFor } from "./src/platform/hosts.ts";
     const { env, hosts = {} } = JSON.parse(readFileSync("dist/build.json", "utf8"));
-    const wanted = JSON.parse(JSON.stringify(hostsFor(process.env)));
+    let wanted = {};
+    try {
+      wanted = JSON.parse(JSON.stringify(hostsFor(process.env)));
+    } catch (error) {
+      console.error(error.message);
+      process.exit(1);
+    }
     if (wanted.env !== env) console.log(`the build is for UME_ENV=${env}`);
     for (const name of Object.keys(wanted)) if (!isDeepStrictEqual(wanted[name], hosts[name])) console.log(`the build has another ${name}`);
   '
