@@ -29,10 +29,14 @@ const FavouriteStores = lazy(() => import(/* webpackChunkName: "account" */ '#sc
 const Suggest = lazy(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx'));
 const CheckIns = lazy(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx'));
 const Iframe = lazy(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx'));
-const Location = lazy(() => import(/* webpackChunkName: "location" */ '#screens/discover/LocationScreen.tsx'));
+const Location = lazy(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx'));
 const Label = lazy(() => import(/* webpackChunkName: "label" */ '#screens/store/LabelScreen.tsx'));
 const Discover = lazy(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx'));
 const DailyBest = lazy(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx'));
+const Orders = lazy(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrdersScreen.tsx'));
+const Uncommented = lazy(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx'));
+const OrderComplaint = lazy(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx'));
+const Invoices = lazy(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx'));
 const ComingSoon = lazy(() => import(/* webpackChunkName: "plain" */ './ComingSoonScreen.tsx'));
 
 type More = { isMemberOnly?: boolean; knows?: RouteRow['knows'] };
@@ -69,18 +73,18 @@ export const routes: readonly RouteRow[] = [
   forMembers('info', Info),
   forMembers('myCoupons', ComingSoon),
   forMembers('favouriteStores', FavouriteStores),
-  forMembers('order', ComingSoon, isOneOf('shop', 'fnb')),
+  forMembers('order', Orders, isOneOf('shop', 'fnb')),
   forMembers('suggest', Suggest),
   forMembers('systemNotices', ComingSoon),
   forMembers('storeNotices', ComingSoon, isBranch),
   forMembers('likes', ComingSoon),
   forMembers('replies', ComingSoon),
   forMembers('notices', ComingSoon, { section: (value) => ['all', 'store', 'discount'].includes(value) }),
-  forMembers('orderComplaint', ComingSoon),
-  forMembers('uncommented', ComingSoon, isOneOf('shop', 'fnb')),
+  forMembers('orderComplaint', OrderComplaint),
+  forMembers('uncommented', Uncommented, isOneOf('shop', 'fnb')),
   forMembers('addresses', ComingSoon),
   forMembers('address', ComingSoon),
   forMembers('pickupAddress', ComingSoon),
-  forMembers('invoices', ComingSoon),
+  forMembers('invoices', Invoices),
   forMembers('checkIns', CheckIns),
 ];

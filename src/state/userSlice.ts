@@ -29,6 +29,9 @@ const userSlice = createSlice({
       // named one by one: a caller may hand over the whole answer, which must not reach the disk
       state.userDetail = { userId, memberCode, nickname };
     },
+    nicknameChanged(state, { payload }: PayloadAction<string>) {
+      if (state.userDetail) state.userDetail.nickname = payload;
+    },
     textSizeChosen(state, { payload }: PayloadAction<TextSize>) {
       state.textSize = payload;
     },
@@ -41,5 +44,5 @@ const userSlice = createSlice({
     }),
 });
 
-export const { signDataSaved, signDataCleared, userDetailLoaded, textSizeChosen } = userSlice.actions;
+export const { signDataSaved, signDataCleared, userDetailLoaded, nicknameChanged, textSizeChosen } = userSlice.actions;
 export const userReducer = userSlice.reducer;

@@ -64,8 +64,10 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
             {number !== null && <p className={s.number}>{number}</p>}
           </div>
         </div>
-        <div className={s.qr}>
-          <QrCode text={memberCode} label={words.qr} />
+        <div className={s.qrRoom}>
+          <div className={s.qr}>
+            <QrCode text={memberCode} label={words.qr} />
+          </div>
         </div>
         <div className={s.bars}>
           <BarCode text={memberCode} label={words.bars} />

@@ -31,7 +31,7 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 function useMineNumbers(userId: string) {
   const info = useGetMyInfoQuery({ userId }, { ...FRESH, skip: userId === '' });
   const orders = useGetOrderCountsQuery(undefined, FRESH);
-  const unread = useGetUnreadNumQuery({}, FRESH);
+  const unread = useGetUnreadNumQuery(undefined, FRESH);
   return {
     info: info.data,
     orders: orders.data,

@@ -1,0 +1,80 @@
+import { dayOfMonth, weeksOf } from '#domain/calendarMonth.ts';
+import { checkInText } from '#text/checkInText.ts';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+import s from './CheckInCalendar.module.css';
+
+type Props = {
+  /** `2026-11` */
+  month: string;
+  today: string;
+  /** Days with a check-in; undefined while they are on their way. */
+  checked: readonly string[] | undefined;
+  /** null where there is no month to go to. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+};
+
+/** A month as a table: blossoms mark the days with a check-in, the full one is today's. */
+export function CheckInCalendar({ month, today, checked, onPrevious, onNext }: Props) {
+  const title = checkInText.month(Number(month.slice(0, 4)), Number(month.slice(5)));
+  return (
+    <section className={s.card} aria-label={title}>
+      <div className={s.head}>
+        <button type="button" className={s.step} aria-label={checkInText.previous} disabled={onPrevious === null} onClick={onPrevious ?? undefined}>
+          <ChevronLeftIcon size={20} />
+        </button>
+        <h2 className={s.title} aria-live="polite">
+          {title}
+        </h2>
+        <button type="button" className={s.step} aria-label={checkInText.next} disabled={onNext === null} onClick={onNext ?? undefined}>
+          <ChevronRightIcon size={20} />
+        </button>
+      </div>
+      <table className={s.table} aria-label={title} aria-busy={checked === undefined || undefined}>
+        <thead>
+          <tr>
+            {checkInText.weekdays.map((weekday) => (
+              <th key={weekday} scope="col" className={s.weekday}>
+                <span aria-hidden="true">{weekday}</span>
+                <span className="ume-read">{checkInText.weekdayName(weekday)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, at) => (
+            <tr key={at}>
+              {week.map((day, place) => (
+                <td key={place} className={s.cell}>
+                  {day !== null && <Day month={month} day={day} today={today} isChecked={checked?.includes(dayOfMonth(month, day)) ?? false} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Day({ month, day, today, isChecked }: { month: string; day: number; today: string; isChecked: boolean }) {
+  const date = dayOfMonth(month, day);
+  const isToday = date === today;
+  const looks = [s.day, isChecked ? s.checked : '', isToday ? s.today : '', date > today ? s.coming : ''];
+  return (
+    <span className={looks.filter((look) => look !== '').join(' ')} aria-current={isToday ? 'date' : undefined}>
+      {isChecked && <BlossomMark className={s.mark} hasStamens={false} />}
+      <span className={s.number} aria-hidden="true">
+        {day}
+      </span>
+      <span className="ume-read">{wordsOf(month, day, isToday, isChecked)}</span>
+    </span>
+  );
+}
+
+function wordsOf(month: string, day: number, isToday: boolean, isChecked: boolean): string {
+  return [checkInText.dayName(Number(month.slice(5)), day), isToday ? checkInText.today : '', isChecked ? checkInText.checked : ''].filter((words) => words !== '').join('，');
+}

@@ -1,0 +1,81 @@
+import { CHECK_IN_POINTS, REWARD_AFTER_DAYS } from '#domain/checkIn.ts';
+import { formatDayTime } from '#domain/dates.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { checkInText } from '#text/checkInText.ts';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+
+import s from './CheckInList.module.css';
+
+import type { Data } from '#contract/infer.ts';
+
+type CheckIn = Data<'GET /v1/ume/client/checkin/record'>['days'][number];
+
+const monthNumber = (month: string): number => Number(month.slice(5));
+
+/** The check-ins of the month in view. @param hasAny false for a member who never checked in */
+export function CheckInList({ month, days, hasAny }: { month: string; days: readonly CheckIn[]; hasAny: boolean }) {
+  const nav = useNav();
+  if (!hasAny) return <EmptyState title={checkInText.empty} detail={checkInText.emptyDetail} action={<Button onClick={() => nav.push(paths.mine())}>{checkInText.showCode}</Button>} />;
+  const points = days.reduce((sum, day) => sum + day.points, 0);
+  return (
+    <section className={s.records} aria-label={checkInText.records(monthNumber(month))}>
+      <div className={s.head}>
+        <h2 className={s.title}>{checkInText.records(monthNumber(month))}</h2>
+        <p className={s.sum}>{checkInText.sum(days.length, points)}</p>
+      </div>
+      {days.length === 0 ? (
+        <p className={s.none}>{checkInText.emptyMonth}</p>
+      ) : (
+        <ul className={s.list}>
+          {days.map((checkIn) => (
+            <li key={checkIn.day} className={s.item}>
+              <Row checkIn={checkIn} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ checkIn: { at, braId, storeName, points } }: { checkIn: CheckIn }) {
+  return (
+    <AppLink className={s.row} to={paths.store(braId)}>
+      <BlossomMark className={s.mark} />
+      <span className={s.words}>
+        <span className={s.time}>{formatDayTime(at)}</span>
+        <span className={s.store}>{storeName}</span>
+      </span>
+      <span className={s.points}>
+        {checkInText.points(points)}
+        {points > CHECK_IN_POINTS && <span className={s.reward}>{checkInText.withReward(REWARD_AFTER_DAYS)}</span>}
+      </span>
+    </AppLink>
+  );
+}
+
+/** The list while it is on its way. */
+export function CheckInListSkeleton({ month }: { month: string }) {
+  return (
+    <div className={s.records} aria-busy="true">
+      <div className={s.head}>
+        <h2 className={s.title}>{checkInText.records(monthNumber(month))}</h2>
+      </div>
+      <div className={s.list}>
+        {[1, 2, 3].map((row) => (
+          <div key={row} className={`${s.item ?? ''} ${s.row ?? ''}`}>
+            <span className={s.waitingMark} />
+            <span className={s.words}>
+              <span className={s.waitingLine} />
+              <span className={s.waitingLine} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

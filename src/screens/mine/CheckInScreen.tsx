@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import { useGetCheckInsQuery } from '#api/checkIns.ts';
+import { monthAfter, monthOf } from '#domain/checkIn.ts';
+import { taipeiDay } from '#domain/dates.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { checkInText } from '#text/checkInText.ts';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
+
+import { CheckInCalendar } from './CheckInCalendar.tsx';
+import { CheckInList, CheckInListSkeleton } from './CheckInList.tsx';
+import { CheckInSummary } from './CheckInSummary.tsx';
+
+/** /checkin/record: a month with its marked days, the list of it, total and streak. */
+export default function CheckInScreen() {
+  const [today] = useState(() => taipeiDay(Date.now()));
+  const [month, setMonth] = useState(monthOf(today));
+  const { data: latest, currentData, isError, isFetching, refetch } = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
+  // streak, total and first month are the same in every month's answer; days are the month's own
+  const days = currentData?.days;
+  const firstMonth = latest?.firstMonth ?? null;
+  const hasFailed = isError && !isFetching && currentData === undefined;
+
+  return (
+    <Screen title={checkInText.title}>
+      <PullToRefresh onRefresh={refetch} />
+      <CheckInSummary record={latest} days={days?.length} month={month} isThisMonth={month === monthOf(today)} />
+      <CheckInCalendar
+        month={month}
+        today={today}
+        checked={days?.map(({ day }) => day)}
+        onPrevious={firstMonth !== null && month > firstMonth ? () => setMonth(monthAfter(month, -1)) : null}
+        onNext={month < monthOf(today) ? () => setMonth(monthAfter(month, 1)) : null}
+      />
+      {hasFailed && <ListFailed onRetry={refetch} />}
+      {days !== undefined && <CheckInList month={month} days={days} hasAny={firstMonth !== null} />}
+      {days === undefined && !hasFailed && <CheckInListSkeleton month={month} />}
+    </Screen>
+  );
+}

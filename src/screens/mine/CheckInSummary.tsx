@@ -1,0 +1,67 @@
+import { REWARD_AFTER_DAYS, REWARD_POINTS, roundOf } from '#domain/checkIn.ts';
+import { checkInText } from '#text/checkInText.ts';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
+
+import s from './CheckInSummary.module.css';
+
+import type { Data } from '#contract/infer.ts';
+
+type Record = Data<'GET /v1/ume/client/checkin/record'>;
+type Props = {
+  record: Record | undefined;
+  /** Of the month in view; undefined while it is on its way. */
+  days: number | undefined;
+  month: string;
+  isThisMonth: boolean;
+};
+
+const STEPS = Array.from({ length: REWARD_AFTER_DAYS }, (_, at) => at + 1);
+
+/** Streak, month and total, and how far it is to the next reward. */
+export function CheckInSummary({ record, days, month, isThisMonth }: Props) {
+  return (
+    <section className={s.card} aria-label={checkInText.summary} aria-busy={record === undefined || undefined}>
+      <BlossomMark className={s.blossom} />
+      <dl className={s.figures}>
+        <Figure name={checkInText.streak} count={record?.streak} />
+        <Figure name={isThisMonth ? checkInText.thisMonth : checkInText.ofMonth(Number(month.slice(5)))} count={days} />
+        <Figure name={checkInText.total} count={record?.total} />
+      </dl>
+      <Round streak={record?.streak ?? 0} />
+    </section>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number | undefined }) {
+  return (
+    <div className={s.figure}>
+      <dt className={s.name}>{name}</dt>
+      <dd className={s.count}>
+        <b className={s.number}>{count ?? checkInText.unknown}</b> {checkInText.days}
+      </dd>
+    </div>
+  );
+}
+
+function Round({ streak }: { streak: number }) {
+  const { done, left } = roundOf(streak);
+  const { before, after, points } = checkInText.toReward;
+  return (
+    <>
+      <div className={s.round} role="img" aria-label={checkInText.progress(done, REWARD_AFTER_DAYS)}>
+        {STEPS.map((step) => (
+          <span key={step} className={step <= done ? `${s.step ?? ''} ${s.done ?? ''}` : s.step} />
+        ))}
+      </div>
+      <p className={s.reward}>
+        {left === 0 ? (
+          checkInText.rewarded(REWARD_POINTS)
+        ) : (
+          <>
+            {before} <b>{left}</b> {after} <b>{points(REWARD_POINTS)}</b>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+
+import { useGetFavouriteStoresInfiniteQuery, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation, type FavouriteStore } from '#api/favourites.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { favouritesText } from '#text/accountText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import { SwipeRow } from '#widgets/SwipeRow.tsx';
+import { toast } from '#widgets/toast.ts';
+
+import { FavouriteRow } from './FavouriteRow.tsx';
+import { FavouriteSkeleton } from './FavouriteSkeleton.tsx';
+import s from './FavouriteStores.module.css';
+import { useNowMinute } from './useNowMinute.ts';
+
+/** /storeCollect: favourite stores; what is removed can be taken back for five seconds. */
+export default function FavouriteStoresScreen() {
+  const nav = useNav();
+  const now = useNowMinute();
+  const stores = useGetFavouriteStoresInfiniteQuery({});
+  const [remove] = useRemoveFavouriteStoreMutation();
+  const [restore] = useRestoreFavouriteStoreMutation();
+
+  const handleRemove = useCallback(
+    async (store: FavouriteStore) => {
+      // gone from the list at once; a failure has been told, and the row is back
+      const { error } = await remove({ braId: store.braId });
+      if (!error) toast.undo(favouritesText.removed(store.name), () => restore(store));
+    },
+    [remove, restore],
+  );
+  const row = useCallback(
+    (store: FavouriteStore) => (
+      <div key={store.braId} className={s.row}>
+        <SwipeRow action={favouritesText.remove} onAction={() => handleRemove(store)}>
+          <FavouriteRow store={store} nowMs={now} />
+        </SwipeRow>
+      </div>
+    ),
+    [handleRemove, now],
+  );
+
+  return (
+    <Screen title={favouritesText.title}>
+      <EndlessList
+        list={stores}
+        skeleton={<FavouriteSkeleton />}
+        empty={
+          <EmptyState title={favouritesText.empty} detail={favouritesText.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{favouritesText.explore}</Button>} />
+        }
+        end={favouritesText.end}
+        gap={12}
+      >
+        {row}
+      </EndlessList>
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+import { useGetMyInfoQuery } from '#api/account.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { useMember } from '#features/member/useMember.ts';
+import { infoText } from '#text/accountText.ts';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+
+import { InfoForm } from './InfoForm.tsx';
+import { InfoSkeleton } from './InfoSkeleton.tsx';
+
+/** /mine/info: the member's own profile. */
+export default function InfoScreen() {
+  const { userId } = useMember();
+  const { data, isError, isFetching, refetch } = useGetMyInfoQuery({ userId }, { skip: userId === '' });
+  if (data !== undefined) return <InfoForm info={data} />;
+  return (
+    <Screen title={infoText.title}>
+      {isError && !isFetching ? <ListFailed onRetry={refetch} /> : <InfoSkeleton />}
+    </Screen>
+  );
+}

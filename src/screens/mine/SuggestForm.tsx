@@ -1,0 +1,62 @@
+import { useSendSuggestionMutation } from '#api/account.ts';
+import { PROMPT_LIMIT } from '#domain/constants.ts';
+import { useDraft } from '#features/forms/useDraft.ts';
+import { useForm } from '#features/forms/useForm.ts';
+import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { suggestText } from '#text/accountText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
+import { Form } from '#widgets/form/Form.tsx';
+import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+
+import s from './Suggest.module.css';
+import { suggestRules, type SuggestKind, type SuggestValues } from './suggestValues.ts';
+
+const DRAFT = 'suggest';
+const EMPTY: SuggestValues = { kind: null, text: '', contact: '' };
+const KINDS = (['feature', 'problem', 'service', 'other'] as const satisfies readonly SuggestKind[]).map((value) => ({ value, text: suggestText.kinds[value] }));
+
+/** Kind, text and a way to answer; what is typed outlives a failed call, a reload and an ended sign-in. */
+export function SuggestForm({ onSent }: { onSent: () => void }) {
+  const [send] = useSendSuggestionMutation();
+  const draft = useDraft<SuggestValues>(DRAFT, EMPTY);
+  useLeaveGuard(draft.isDirty, draft.clear);
+
+  const form = useForm(draft, {
+    rules: suggestRules,
+    async save({ kind, text, contact }) {
+      if (kind === null) return;
+      const { error } = await send({ kind, text, contact: contact.trim() });
+      if (error) return;
+      draft.clear();
+      onSent();
+    },
+  });
+
+  return (
+    <Form form={form} label={suggestText.title}>
+      <Screen
+        title={suggestText.title}
+        footer={
+          <Button type="submit" size="main" block loading={form.isSaving}>
+            {suggestText.send}
+          </Button>
+        }
+      >
+        {draft.isRestored && (
+          <p className={s.restored} role="status">
+            {suggestText.restored}
+          </p>
+        )}
+        <p className={s.lead}>{suggestText.lead}</p>
+        <div className={s.card}>
+          <ChoiceField {...form.field('kind')} label={suggestText.kind} options={KINDS} />
+          <TextAreaField {...form.field('text')} label={suggestText.text} hint={suggestText.textHint} limit={PROMPT_LIMIT} rows={6} />
+          <TextField {...form.field('contact')} label={suggestText.contact} hint={suggestText.contactHint} isOptional autoComplete="email" enterKeyHint="done" />
+        </div>
+      </Screen>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { isBirthday, isEmailAddress, NICKNAME_LIMIT, nicknameProblem, AVATARS, type Avatar } from '#domain/profile.ts';
+import { taipeiDay } from '#domain/dates.ts';
+import { infoText } from '#text/accountText.ts';
+
+import type { Args, Data } from '#contract/infer.ts';
+import type { Rules } from '#features/forms/useForm.ts';
+
+type Info = Data<'GET /v1/ume/client/my/info'>;
+type Saved = Args<'PUT /v1/ume/client/my/info'>;
+export type Gender = 'female' | 'male' | 'other' | 'none';
+
+/** The profile as the form holds it: '' is a field that is left empty. */
+export type InfoValues = { avatar: string; nickname: string; gender: Gender; birthday: string; email: string };
+
+export function valuesOf({ avatar, nickname, gender, birthday, email }: Info): InfoValues {
+  return { avatar: avatar ?? '', nickname, gender: gender ?? 'none', birthday: birthday ?? '', email: email ?? '' };
+}
+
+const isAvatar = (name: string): name is Avatar => (AVATARS as readonly string[]).includes(name);
+
+/** What is sent of values that keep the rules. A drawing that is no longer offered counts as none. */
+export function savedOf({ avatar, nickname, gender, birthday, email }: InfoValues): Saved {
+  return {
+    avatar: isAvatar(avatar) ? avatar : null,
+    nickname,
+    gender: gender === 'none' ? null : gender,
+    birthday: birthday === '' ? null : birthday,
+    email: email.trim() === '' ? null : email.trim(),
+  };
+}
+
+function nicknameWords(nickname: string): string | null {
+  const problem = nicknameProblem(nickname);
+  if (problem === null) return null;
+  return problem === 'empty' ? infoText.nicknameEmpty : infoText.nicknameLong(NICKNAME_LIMIT);
+}
+
+/** In the order in which the fields stand. */
+export const infoRules: Rules<InfoValues> = {
+  nickname: nicknameWords,
+  birthday: (birthday) => (birthday === '' || isBirthday(birthday, taipeiDay(Date.now())) ? null : infoText.birthdayFuture),
+  email: (email) => (email.trim() === '' || isEmailAddress(email.trim()) ? null : infoText.emailWrong),
+};
+
+/** `1990 年 6 月 18 日`; '' for none. */
+export function birthdayWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return year === undefined || month === undefined || date === undefined ? '' : infoText.birthdayWords(year, month, date);
+}

@@ -1,0 +1,27 @@
+import { PROMPT_LIMIT } from '#domain/constants.ts';
+import { contactNumberIn } from '#domain/contactNumber.ts';
+import { isEmailAddress } from '#domain/profile.ts';
+import { codePoints } from '#domain/textLength.ts';
+import { suggestText } from '#text/accountText.ts';
+
+import type { Args } from '#contract/infer.ts';
+import type { Rules } from '#features/forms/useForm.ts';
+
+export type SuggestKind = Args<'POST /v1/ume/client/my/suggestion'>['kind'];
+export type SuggestValues = { kind: SuggestKind | null; text: string; contact: string };
+
+function isContact(typed: string): boolean {
+  return isEmailAddress(typed) || contactNumberIn(typed) !== null;
+}
+
+function textProblem(text: string): string | null {
+  if (text.trim() === '') return suggestText.textEmpty;
+  return codePoints(text) > PROMPT_LIMIT ? suggestText.textLong(PROMPT_LIMIT) : null;
+}
+
+/** In the order in which the fields stand. */
+export const suggestRules: Rules<SuggestValues> = {
+  kind: (kind) => (kind === null ? suggestText.kindEmpty : null),
+  text: textProblem,
+  contact: (contact) => (contact.trim() === '' || isContact(contact.trim()) ? null : suggestText.contactWrong),
+};
