@@ -1,0 +1,41 @@
+import { formatDayTime } from '#domain/dates.ts';
+import { formatInvoiceNumber } from '#domain/invoicePeriods.ts';
+import { formatAmount } from '#domain/price.ts';
+import { invoicesText } from '#text/invoicesText.ts';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
+
+import s from './InvoiceRow.module.css';
+import { carrierLine, marksOf } from './invoiceWords.ts';
+
+import type { Invoice } from '#contract/invoices.ts';
+
+type Props = { invoice: Invoice; isFirst: boolean; isLast: boolean; onOpen: () => void };
+
+/** One invoice; the first and the last of a month have the corners of its card. */
+export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
+  const { number, storeName, issuedAt, randomCode, amount, isVoid } = invoice;
+  const classes = [s.row, isFirst ? s.first : '', isLast ? s.last : ''].filter(Boolean).join(' ');
+  return (
+    <button type="button" className={classes} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={s.about}>
+        <span className={s.head}>
+          <b className={s.number}>{formatInvoiceNumber(number)}</b>
+          {marksOf(invoice).map(({ text, tone }) => (
+            <span key={text} className={`${s.mark ?? ''} ${s[tone] ?? ''}`}>
+              {tone === 'success' && <HeartIcon size={14} />}
+              {text}
+            </span>
+          ))}
+        </span>
+        <span className={s.store}>{storeName}</span>
+        <span className={s.fine}>{`${formatDayTime(issuedAt)} ・ ${invoicesText.randomCode(randomCode)}`}</span>
+        <span className={s.fine}>{carrierLine(invoice)}</span>
+      </span>
+      <span className={s.amount}>
+        {isVoid ? <s className={s.struck}>{formatAmount(amount)}</s> : <b>{formatAmount(amount)}</b>}
+        <ChevronRightIcon size={16} />
+      </span>
+    </button>
+  );
+}

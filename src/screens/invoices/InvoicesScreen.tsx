@@ -1,0 +1,105 @@
+import { useState } from 'react';
+
+import { useGetInvoicesInfiniteQuery } from '#api/invoices.ts';
+import { formatInvoicePeriod, invoicePeriodOf, isInvoicePeriod, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { invoicesText } from '#text/invoicesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+
+import { InvoiceRow } from './InvoiceRow.tsx';
+import s from './InvoiceRow.module.css';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { InvoicesWaiting } from './InvoicesWaiting.tsx';
+import { monthOf } from './invoiceWords.ts';
+import { PeriodHead } from './PeriodHead.tsx';
+
+import type { Invoice, InvoicePage } from '#contract/invoices.ts';
+import type { EndlessResult } from '#widgets/EndlessList.tsx';
+
+/** The period of an address; the present one for none, for one to come and for what is no period. */
+function periodIn(text: string | undefined, present: string): string {
+  return text !== undefined && isInvoicePeriod(text) && text <= present ? text : present;
+}
+
+/** /invoice: the member’s e-invoices by period; the period stands in the address as ?period=. */
+export default function InvoicesScreen() {
+  const nav = useNav();
+  const [now] = useState(() => Date.now());
+  const present = invoicePeriodOf(now);
+  const period = periodIn(useQueryObject()['period'], present);
+  const list = useGetInvoicesInfiniteQuery({ period });
+  const first = list.data?.pages[0];
+  // the oldest period is told by each answer, and does not change from one to the next
+  const [oldest, setOldest] = useState<string | null>(null);
+  if (first !== undefined && first.firstPeriod !== oldest) setOldest(first.firstPeriod);
+
+  return (
+    <Screen title={invoicesText.title}>
+      <PeriodHead
+        period={period}
+        summary={first?.summary}
+        hasPrevious={oldest !== null && oldest < period}
+        hasNext={period < present}
+        onPeriod={(next) => nav.replace(paths.invoices(next === present ? undefined : next), { animation: 'none' })}
+        now={now}
+      />
+      <Invoices key={period} period={period} list={list} months={first?.summary.months ?? []} hasOlder={oldest !== null && oldest < period} />
+      <p className={s.note}>{invoicesText.note}</p>
+    </Screen>
+  );
+}
+
+type Months = InvoicePage['summary']['months'];
+type ListProps = { period: string; list: EndlessResult<Invoice>; months: Months; hasOlder: boolean };
+
+function Invoices({ period, list, months, hasOlder }: ListProps) {
+  const nav = useNav();
+  const [shown, setShown] = useState<Invoice | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const all = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const seePrevious = <Button onClick={() => nav.replace(paths.invoices(stepInvoicePeriod(period, -1)), { animation: 'none' })}>{invoicesText.seePrevious}</Button>;
+
+  function handleOpen(invoice: Invoice) {
+    setShown(invoice);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <EndlessList
+        list={list}
+        skeleton={<InvoicesWaiting />}
+        empty={<EmptyState title={invoicesText.empty(formatInvoicePeriod(period))} detail={invoicesText.emptyDetail} action={hasOlder ? seePrevious : undefined} />}
+        end={invoicesText.end}
+      >
+        {(invoice, at) => <Line key={invoice.invoiceId} invoice={invoice} before={all[at - 1]} after={all[at + 1]} months={months} onOpen={() => handleOpen(invoice)} />}
+      </EndlessList>
+      {shown !== null && <InvoiceSheet invoice={shown} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type LineProps = { invoice: Invoice; before: Invoice | undefined; after: Invoice | undefined; months: Months; onOpen: () => void };
+
+/** A row, below the heading of its month where it is the first one. */
+function Line({ invoice, before, after, months, onOpen }: LineProps) {
+  const month = monthOf(invoice);
+  const isFirst = before === undefined || monthOf(before) !== month;
+  const isLast = after === undefined || monthOf(after) !== month;
+  return (
+    <>
+      {isFirst && (
+        <div className={s.month}>
+          <h3>{invoicesText.month(Number(month.slice(5)))}</h3>
+          <span>{invoicesText.sheets(months.find((one) => one.month === month)?.count ?? 0)}</span>
+        </div>
+      )}
+      <InvoiceRow invoice={invoice} isFirst={isFirst} isLast={isLast} onOpen={onOpen} />
+    </>
+  );
+}

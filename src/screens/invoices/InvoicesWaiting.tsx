@@ -1,0 +1,15 @@
+import { invoicesText } from '#text/invoicesText.ts';
+
+import s from './InvoiceRow.module.css';
+
+/** A month of invoices before they are there. Pure. */
+export function InvoicesWaiting() {
+  return (
+    <div role="status" aria-label={invoicesText.loading}>
+      <div className={s.waitingMonth} />
+      {[1, 2, 3, 4].map((at) => (
+        <div key={at} className={s.waitingRow} />
+      ))}
+    </div>
+  );
+}

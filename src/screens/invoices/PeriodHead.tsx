@@ -1,0 +1,58 @@
+import { formatDay, taipeiDay } from '#domain/dates.ts';
+import { claimDaysOf, drawDayOf, formatInvoicePeriod, invoicePeriodStage, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
+import { formatAmount } from '#domain/price.ts';
+import { invoicesText } from '#text/invoicesText.ts';
+import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+import s from './PeriodHead.module.css';
+import { monthDay } from './invoiceWords.ts';
+
+import type { InvoicePage } from '#contract/invoices.ts';
+
+type Props = {
+  period: string;
+  /** Sheets and NT$; undefined until they are there. */
+  summary: InvoicePage['summary'] | undefined;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onPeriod: (period: string) => void;
+  /** ms */
+  now: number;
+};
+
+/** The period with the ways to its neighbours, its draw and claim days, what it holds. */
+export function PeriodHead({ period, summary, hasPrevious, hasNext, onPeriod, now }: Props) {
+  const { from, until } = claimDaysOf(period);
+  const [previous, next] = [stepInvoicePeriod(period, -1), stepInvoicePeriod(period, 1)];
+  return (
+    <section aria-label={invoicesText.period}>
+      <div className={s.bar}>
+        <button type="button" className={s.step} aria-label={invoicesText.previous(formatInvoicePeriod(previous))} disabled={!hasPrevious} onClick={() => onPeriod(previous)}>
+          <ChevronLeftIcon size={24} />
+        </button>
+        <h2 className={s.period} aria-live="polite">
+          {formatInvoicePeriod(period)}
+        </h2>
+        <button type="button" className={s.step} aria-label={invoicesText.next(formatInvoicePeriod(next))} disabled={!hasNext} onClick={() => onPeriod(next)}>
+          <ChevronRightIcon size={24} />
+        </button>
+      </div>
+      <dl className={s.facts}>
+        <div>
+          <dt>{invoicesText.drawDay}</dt>
+          <dd className={s.draw}>{formatDay(drawDayOf(period))}</dd>
+        </div>
+        <div>
+          <dt>{invoicesText.claimDays}</dt>
+          <dd>{`${monthDay(from)} – ${monthDay(until)}`}</dd>
+        </div>
+        <div>
+          <dt>{invoicesText.count(summary?.count ?? 0)}</dt>
+          <dd>{summary === undefined ? <span className={s.waiting} /> : formatAmount(summary.amount)}</dd>
+        </div>
+      </dl>
+      <p className={s.stage}>{invoicesText.stages[invoicePeriodStage(period, taipeiDay(now))]}</p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a row and the sheet say of an invoice. Pure. */
+import type { Invoice } from '#contract/invoices.ts';
+
+import { formatDay, taipeiDay } from '#domain/dates.ts';
+import { prizeBarOf } from '#domain/invoicePeriods.ts';
+import { formatAmount } from '#domain/price.ts';
+import { invoicesText } from '#text/invoicesText.ts';
+
+export type Mark = { text: string; tone: 'plain' | 'success' | 'warning' | 'danger' };
+
+/** Marks beside the number: what bars a prize, then who has it instead, then what was given back. */
+export function marksOf(invoice: Invoice): Mark[] {
+  const { donation, allowance, amount } = invoice;
+  const bar = prizeBarOf(invoice);
+  const marks: Mark[] = [];
+  if (bar === 'void') marks.push({ text: invoicesText.void, tone: 'danger' });
+  if (bar === 'taxId') marks.push({ text: invoicesText.taxId, tone: 'plain' });
+  if (bar === 'zero') marks.push({ text: amount > 0 ? invoicesText.allowanceAll : invoicesText.zero, tone: 'plain' });
+  if (donation !== null) marks.push({ text: invoicesText.donated, tone: 'success' });
+  if (allowance > 0 && allowance < amount) marks.push({ text: invoicesText.allowance(formatAmount(allowance)), tone: 'warning' });
+  return marks;
+}
+
+/** 載具 /A7****, 紙本, or where it was given to. */
+export function carrierLine({ donation, carrierCode }: Invoice): string {
+  if (donation !== null) return invoicesText.donatedTo(donation.code);
+  return carrierCode === null ? invoicesText.paper : invoicesText.carrier(carrierCode);
+}
+
+/** Why it can win nothing for the member, in one sentence; null when it can. */
+export function prizeNote(invoice: Invoice): string | null {
+  const bar = prizeBarOf(invoice);
+  if (bar !== null) return invoicesText.sheet.notes[bar];
+  return invoice.donation === null ? null : invoicesText.sheet.notes.donated;
+}
+
+/** The month of an invoice in Taipei, as `2026-10`. */
+export function monthOf({ issuedAt }: Pick<Invoice, 'issuedAt'>): string {
+  return taipeiDay(Date.parse(issuedAt)).slice(0, 7);
+}
+
+/** 12/6 of 2026-12-06. */
+export function monthDay(day: string): string {
+  return formatDay(day).split(' ')[0] ?? '';
+}

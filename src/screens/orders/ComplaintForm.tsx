@@ -1,0 +1,111 @@
+import { useComplainAboutOrderMutation, useGetComplaintCategoriesQuery } from '#api/orders.ts';
+import { contactNumberIn } from '#domain/contactNumber.ts';
+import { PROMPT_LIMIT } from '#domain/constants.ts';
+import { isEmpty } from '#domain/isEmpty.ts';
+import { codePoints } from '#domain/textLength.ts';
+import { useDraft } from '#features/forms/useDraft.ts';
+import { useForm } from '#features/forms/useForm.ts';
+import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { formsText } from '#text/formsText.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
+import { Form } from '#widgets/form/Form.tsx';
+import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+
+import s from './ComplaintForm.module.css';
+import { OrderItems } from './OrderItems.tsx';
+
+import type { OrderPlatform } from '#api/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import type { Rules } from '#features/forms/useForm.ts';
+
+const words = ordersText.complaint;
+
+// a type and no interface: a draft's values are looked up by name
+type Values = { categoryId: string | null; text: string; contact: string };
+
+const RULES: Rules<Values> = {
+  categoryId: (categoryId) => (categoryId === null ? words.needCategory : null),
+  text(text) {
+    if (isEmpty(text)) return words.needText;
+    return codePoints(text) > PROMPT_LIMIT ? formsText.tooLong(PROMPT_LIMIT) : null;
+  },
+  contact(contact) {
+    if (isEmpty(contact)) return words.needContact;
+    return contactNumberIn(contact) === null ? words.wrongContact : null;
+  },
+};
+
+type Props = { platform: OrderPlatform; order: OrderSummary; onSent: () => void };
+
+function useComplaint({ platform, order: { orderId }, onSent }: Props) {
+  const draft = useDraft<Values>(`orderComplaint:${orderId}`, { categoryId: null, text: '', contact: '' });
+  const [complain] = useComplainAboutOrderMutation();
+  useLeaveGuard(draft.isDirty, draft.clear);
+  const form = useForm(draft, {
+    rules: RULES,
+    async save({ categoryId, text, contact }) {
+      const { error } = await complain({ platform, orderId, categoryId: categoryId ?? '', text, contact });
+      if (error !== undefined) return;
+      draft.clear();
+      onSent();
+    },
+  });
+  return { form, isRestored: draft.isRestored };
+}
+
+/** What happened, in what matter, and where the member can be reached. */
+export function ComplaintForm(props: Props) {
+  const { form, isRestored } = useComplaint(props);
+  const { order } = props;
+  const send = (
+    <Button type="submit" size="main" block loading={form.isSaving}>
+      {words.send}
+    </Button>
+  );
+  return (
+    <Form form={form} label={words.title}>
+      <Screen title={words.title} footer={send}>
+        {isRestored && (
+          <p className={s.restored} role="status">
+            {words.restored}
+          </p>
+        )}
+        <section className={s.order} aria-label={words.order}>
+          <h2>{order.storeName}</h2>
+          <OrderItems order={order} />
+        </section>
+        <Categories field={form.field('categoryId')} />
+        <TextAreaField {...form.field('text')} label={words.text} hint={words.textHint} limit={PROMPT_LIMIT} />
+        <TextField {...form.field('contact')} label={words.contact} hint={words.contactHint} type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" />
+      </Screen>
+    </Form>
+  );
+}
+
+const PLACES_WAITING = 5;
+
+function Categories({ field }: { field: { name: string; value: string | null; onChange: (value: string) => void; problem: string | undefined } }) {
+  const { data, isError, refetch } = useGetComplaintCategoriesQuery();
+  if (data !== undefined) return <ChoiceField {...field} label={words.category} options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))} />;
+  if (isError) {
+    return (
+      <div className={s.failed}>
+        <p>{words.categoriesFailed}</p>
+        <Button kind="second" onClick={refetch}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={s.waiting} role="status" aria-label={words.category}>
+      {Array.from({ length: PLACES_WAITING }, (_, at) => (
+        <span key={at} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+import { leaveForAgain, leaveForComment, leaveForMore, leaveForOrder } from './leaveForOrder.ts';
+import s from './OrderCard.module.css';
+import { isFnb, stateWords } from './orderWords.ts';
+
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+import type { ButtonProps } from '#widgets/Button.tsx';
+
+type Action = { text: string; kind: NonNullable<ButtonProps['kind']>; run: () => void };
+
+/** What can be done about an order in its state; the last one is the next step. */
+function actionsOf(order: FnbOrder | ShopOrder): Action[] {
+  const platform = isFnb(order) ? 'fnb' : 'shop';
+  const { tone } = stateWords(order);
+  const see: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
+  if (tone === 'warning') return [{ ...see, text: ordersText.pay, kind: 'primary' }];
+  if (tone === 'active') {
+    const isAtTable = isFnb(order) && order.tableCode !== null;
+    return isAtTable ? [see, { text: ordersText.addMore, kind: 'primary', run: () => leaveForMore(order) }] : [{ ...see, kind: 'second' }];
+  }
+  const again: Action = { text: ordersText.again[platform], kind: order.awaitsComment ? 'quiet' : 'second', run: () => leaveForAgain(platform, order) };
+  const comment: Action[] = order.awaitsComment ? [{ text: ordersText.comment, kind: 'primary', run: () => leaveForComment(platform, order) }] : [];
+  return [see, again, ...comment];
+}
+
+/** The foot of a card: what went wrong can be told on any order that is over. */
+export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
+  const { tone } = stateWords(order);
+  const isOver = tone === 'done' || tone === 'over';
+  return (
+    <div className={s.actions}>
+      {isOver && (
+        <AppLink className={s.complain} to={paths.orderComplaint(isFnb(order) ? 'fnb' : 'shop', order.orderId)} aria-label={ordersText.of(ordersText.complain, order.storeName)}>
+          {ordersText.complain}
+        </AppLink>
+      )}
+      <div className={s.buttons}>
+        {actionsOf(order).map(({ text, kind, run }) => (
+          <Button key={text} className={s.button ?? ''} kind={kind} label={ordersText.of(text, order.storeName)} onClick={run}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

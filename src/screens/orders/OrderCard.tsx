@@ -1,0 +1,36 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+
+import { OrderActions } from './OrderActions.tsx';
+import s from './OrderCard.module.css';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { placeWords, stateWords } from './orderWords.ts';
+
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+
+const LOGO_PX = 36;
+
+type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
+
+/** One order as mock/orders.png draws it. */
+export function OrderCard({ order, now }: Props) {
+  const { text, tone } = stateWords(order);
+  return (
+    <article className={s.card} aria-label={`${order.storeName} ${text}`}>
+      <header className={s.head}>
+        <AppLink className={s.store} to={paths.store(order.braId)} aria-label={ordersText.toStore(order.storeName)}>
+          <LazyImage className={s.logo ?? ''} name={order.logo} alt="" width={LOGO_PX} />
+          <h2 className={s.name}>{order.storeName}</h2>
+        </AppLink>
+        <span className={`${s.state ?? ''} ${s[tone] ?? ''}`}>{text}</span>
+      </header>
+      <OrderStatus order={order} now={now} />
+      <div className={s.rule} />
+      <OrderItems order={order} place={placeWords(order)} />
+      <OrderActions order={order} />
+    </article>
+  );
+}

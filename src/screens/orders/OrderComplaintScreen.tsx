@@ -1,0 +1,72 @@
+import { useState } from 'react';
+
+import { useGetOrderSummaryQuery } from '#api/orders.ts';
+import { bodyCodeOf } from '#api/umeError.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+
+import s from './ComplaintForm.module.css';
+import { ComplaintForm } from './ComplaintForm.tsx';
+import { OrdersWaiting } from './OrdersWaiting.tsx';
+
+import type { OrderPlatform } from '#api/orders.ts';
+
+const words = ordersText.complaint;
+/** As the contract takes an id; anything else is asked for in vain. */
+const AN_ID = /^[\w-]{1,40}$/;
+
+type Asked = { platform: OrderPlatform; orderId: string };
+
+function askedIn({ platform, orderId = '' }: Record<string, string>): Asked | null {
+  return (platform === 'shop' || platform === 'fnb') && AN_ID.test(orderId) ? { platform, orderId } : null;
+}
+
+/** /uncomment/complain?platform=&orderId=: a complaint about one of the member’s orders. */
+export default function OrderComplaintScreen() {
+  const asked = askedIn(useQueryObject());
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Sent />;
+  return asked === null ? <Missing /> : <AboutOrder key={`${asked.platform} ${asked.orderId}`} asked={asked} onSent={() => setSent(true)} />;
+}
+
+function AboutOrder({ asked, onSent }: { asked: Asked; onSent: () => void }) {
+  const order = useGetOrderSummaryQuery(asked);
+  if (order.data !== undefined) return <ComplaintForm platform={asked.platform} order={order.data} onSent={onSent} />;
+  if (bodyCodeOf(order.error) === BODY_CODES.notFound) return <Missing />;
+  return <Screen title={words.title}>{order.isError ? <ListFailed onRetry={order.refetch} /> : <OrdersWaiting label={words.orderLoading} />}</Screen>;
+}
+
+function Missing() {
+  const nav = useNav();
+  return (
+    <Screen title={words.title}>
+      <EmptyState title={words.missing} detail={words.missingDetail} action={<Button onClick={() => nav.replace(paths.order('fnb', 'history'))}>{ordersText.uncommented.toOrders.fnb}</Button>} />
+    </Screen>
+  );
+}
+
+function Sent() {
+  const nav = useNav();
+  return (
+    <Screen title={words.title}>
+      <div className={s.sent}>
+        <span className={s.mark}>
+          <CheckIcon size={40} />
+        </span>
+        <h2 role="status">{words.sentTitle}</h2>
+        <p>{words.sentDetail}</p>
+        <Button size="main" block onClick={nav.back}>
+          {words.back}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDayTime } from '#domain/dates.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { Price } from '#widgets/Price.tsx';
+
+import s from './OrderCard.module.css';
+import { itemWords } from './orderWords.ts';
+
+import type { OrderSummary } from '#contract/orders.ts';
+
+type Props = { order: OrderSummary; /** Beside the time: 桌號 B3, 外帶. */ place?: string };
+
+const PICTURES = 2;
+const PICTURE_PX = 44;
+
+/** What was ordered: pictures, the first item, when, where, the total. Pure. */
+export function OrderItems({ order, place = '' }: Props) {
+  return (
+    <div className={s.items}>
+      <div className={s.pictures} aria-hidden="true">
+        {order.items.slice(0, PICTURES).map(({ image }, at) => (
+          <LazyImage key={at} className={s.picture ?? ''} name={image} alt="" width={PICTURE_PX} />
+        ))}
+      </div>
+      <div className={s.about}>
+        <p className={s.what}>{itemWords(order)}</p>
+        <p className={s.fine}>
+          <span>{formatDayTime(order.createdAt)}</span>
+          {place !== '' && <span> ・ {place}</span>}
+        </p>
+      </div>
+      <div className={s.sum}>
+        <Price amount={order.total} small />
+        <p className={s.fine}>{ordersText.pieces(order.itemCount)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+
+import { OrderCard } from './OrderCard.tsx';
+import s from './OrdersScreen.module.css';
+import { OrdersWaiting } from './OrdersWaiting.tsx';
+import { groupOf, tabWords } from './finerTabs.ts';
+import { useFreshOrders } from './useFreshOrders.ts';
+
+import type { OrderTab } from './finerTabs.ts';
+import type { OrderPlatform } from '#api/orders.ts';
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+import type { EndlessResult } from '#widgets/EndlessList.tsx';
+
+type Props = { platform: OrderPlatform; tab: OrderTab; list: EndlessResult<FnbOrder | ShopOrder>; refreshCounts: () => unknown };
+
+/** The orders of a tab; those under way keep up with what happens to them. */
+export function OrderList({ platform, tab, list, refreshCounts }: Props) {
+  const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const isRunning = groupOf(platform, tab) === 'running';
+  const unpaid = orders.flatMap(({ state, payBefore }) => (state === 'unpaid' && payBefore !== null ? [payBefore] : []));
+  useFreshOrders(() => {
+    if (!isRunning) return;
+    void list.refetch();
+    void refreshCounts();
+  }, unpaid);
+  // whether a payment time is today’s is seen from when the list came
+  const now = list.fulfilledTimeStamp ?? 0;
+
+  return (
+    <>
+      <EndlessList list={list} skeleton={<OrdersWaiting label={ordersText.loading} />} empty={<NoOrders platform={platform} tab={tab} />} end={ordersText.end} refresh={refreshCounts} gap={12}>
+        {(order) => <OrderCard key={order.orderId} order={order} now={now} />}
+      </EndlessList>
+      {isRunning && orders.length > 0 && <p className={s.hint}>{ordersText.pullHint}</p>}
+    </>
+  );
+}
+
+function NoOrders({ platform, tab }: { platform: OrderPlatform; tab: OrderTab }) {
+  const nav = useNav();
+  const words = ordersText.empty;
+  if (tab !== 'running' && tab !== 'history') return <EmptyState title={words.finer(tabWords(platform, tab))} detail={words.finerDetail} />;
+  const detail = tab === 'running' ? words.runningDetail[platform] : words.historyDetail;
+  return <EmptyState title={words[tab][platform]} detail={detail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />;
+}

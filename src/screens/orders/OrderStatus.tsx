@@ -1,0 +1,75 @@
+import { ordersText } from '#text/ordersText.ts';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
+import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
+import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
+
+import s from './OrderCard.module.css';
+import { OrderSteps } from './OrderSteps.tsx';
+import { closedWords, isFnb, payWords, pickupOf, shopNote, stepsOf } from './orderWords.ts';
+
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+
+/** Pick-up number, steps, payment notice, what a shop order waits for, why it came to nothing: what there is to say. */
+export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** ms */ now: number }) {
+  const closed = closedWords(order);
+  if (closed !== null) return <Closed words={closed} order={order} />;
+  if (order.state === 'unpaid') {
+    return (
+      <p className={`${s.note ?? ''} ${s.pay ?? ''}`}>
+        <ClockIcon size={20} />
+        <span>{payWords(order, now)}</span>
+      </p>
+    );
+  }
+  if (isFnb(order)) return <Running order={order} />;
+  const note = shopNote(order);
+  return note === null ? null : (
+    <p className={s.note}>
+      <TruckIcon size={20} />
+      <span>{note}</span>
+    </p>
+  );
+}
+
+function Running({ order }: { order: FnbOrder }) {
+  const pickup = pickupOf(order);
+  const steps = stepsOf(order);
+  return (
+    <>
+      {pickup !== null && (
+        <dl className={s.pickup}>
+          <div>
+            <dt>{ordersText.pickup}</dt>
+            <dd className={s.number}>{pickup.number}</dd>
+          </div>
+          {pickup.time !== '' && (
+            <div className={s.when}>
+              <dt>{pickup.label}</dt>
+              <dd>{pickup.time}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {steps.length > 0 && <OrderSteps steps={steps} />}
+    </>
+  );
+}
+
+function Closed({ words: { why, next, asksStore }, order }: { words: NonNullable<ReturnType<typeof closedWords>>; order: FnbOrder | ShopOrder }) {
+  return (
+    <div className={s.note}>
+      <InfoIcon size={20} />
+      <div>
+        <p className={s.why}>{why}</p>
+        <p>{next}</p>
+        {asksStore && order.telephone !== null && (
+          <a className={s.call} href={`tel:${order.telephone}`} aria-label={ordersText.of(ordersText.call, order.storeName)}>
+            <PhoneIcon size={16} />
+            {ordersText.call}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

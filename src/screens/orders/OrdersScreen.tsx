@@ -1,0 +1,42 @@
+import { useParams } from 'react-router-dom';
+
+import { useGetFnbOrdersInfiniteQuery, useGetOrderCountsQuery, useGetShopOrdersInfiniteQuery } from '#api/orders.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { ordersText } from '#text/ordersText.ts';
+
+import { OrderList } from './OrderList.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+import { tabIn } from './finerTabs.ts';
+
+import type { FnbTab, ShopTab } from './finerTabs.ts';
+import type { OrderPlatform } from '#api/orders.ts';
+
+/** Who comes anew after this is told anew, as the lists are. */
+const COUNTS_FRESH_S = 60;
+
+type ListProps = { refreshCounts: () => unknown };
+
+function ShopOrders({ tab, refreshCounts }: ListProps & { tab: ShopTab }) {
+  const list = useGetShopOrdersInfiniteQuery({ tab });
+  return <OrderList key={tab} platform="shop" tab={tab} list={list} refreshCounts={refreshCounts} />;
+}
+
+function FnbOrders({ tab, refreshCounts }: ListProps & { tab: FnbTab }) {
+  const list = useGetFnbOrdersInfiniteQuery({ tab });
+  return <OrderList key={tab} platform="fnb" tab={tab} list={list} refreshCounts={refreshCounts} />;
+}
+
+/** /order/{platform}: the member’s orders by status; the tab stands in the address as ?tab=. */
+export default function OrdersScreen() {
+  const platform: OrderPlatform = useParams()['platform'] === 'fnb' ? 'fnb' : 'shop';
+  const tab = tabIn(platform, useQueryObject()['tab']);
+  const counts = useGetOrderCountsQuery(undefined, { refetchOnMountOrArgChange: COUNTS_FRESH_S });
+  const refreshCounts = () => counts.refetch();
+  return (
+    <Screen title={ordersText.titles[platform]}>
+      <OrderTabs platform={platform} tab={tab} counts={counts.data?.[platform]} />
+      {platform === 'fnb' ? <FnbOrders tab={tab as FnbTab} refreshCounts={refreshCounts} /> : <ShopOrders tab={tab as ShopTab} refreshCounts={refreshCounts} />}
+    </Screen>
+  );
+}

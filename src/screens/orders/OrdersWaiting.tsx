@@ -1,0 +1,16 @@
+import s from './OrderCard.module.css';
+
+/** Cards before they are there. Pure. */
+export function OrdersWaiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {[1, 2, 3].map((at) => (
+        <div key={at} className={`${s.card ?? ''} ${s.waiting ?? ''}`}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { SwipeRow } from '#widgets/SwipeRow.tsx';
+
+import { leaveForComment } from './leaveForOrder.ts';
+import o from './OrderCard.module.css';
+import { OrderItems } from './OrderItems.tsx';
+import s from './UncommentedScreen.module.css';
+
+import type { OrderPlatform } from '#api/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+
+const LOGO_PX = 36;
+
+type Props = { platform: OrderPlatform; order: OrderSummary; onRemove: () => unknown };
+
+/** One order that awaits a comment. */
+export function UncommentedCard({ platform, order, onRemove }: Props) {
+  const { storeName, logo, orderId } = order;
+  return (
+    <div className={s.row}>
+      <SwipeRow action={ordersText.uncommented.remove} onAction={onRemove}>
+        <article className={s.card} aria-label={storeName}>
+          <div className={s.store}>
+            <LazyImage className={s.logo ?? ''} name={logo} alt="" width={LOGO_PX} />
+            <h2 className={s.name}>{storeName}</h2>
+          </div>
+          <OrderItems order={order} />
+          <div className={o.actions}>
+            <AppLink className={o.complain} to={paths.orderComplaint(platform, orderId)} aria-label={ordersText.of(ordersText.complain, storeName)}>
+              {ordersText.complain}
+            </AppLink>
+            <div className={o.buttons}>
+              <Button className={o.button ?? ''} label={ordersText.of(ordersText.comment, storeName)} onClick={() => leaveForComment(platform, order)}>
+                {ordersText.comment}
+              </Button>
+            </div>
+          </div>
+        </article>
+      </SwipeRow>
+    </div>
+  );
+}

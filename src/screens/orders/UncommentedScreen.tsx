@@ -1,0 +1,63 @@
+import { useParams } from 'react-router-dom';
+
+import { useDismissUncommentedMutation, useGetOrderCountsQuery, useGetUncommentedInfiniteQuery } from '#api/orders.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import { confirmModal } from '#widgets/modal.ts';
+
+import { OrdersWaiting } from './OrdersWaiting.tsx';
+import { PlatformTabs } from './PlatformTabs.tsx';
+import { UncommentedCard } from './UncommentedCard.tsx';
+import s from './UncommentedScreen.module.css';
+
+import type { OrderPlatform } from '#api/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+
+const words = ordersText.uncommented;
+
+/** /uncomment/{platform}: orders that await a comment; one is written in the app that took the order, or taken off here. */
+export default function UncommentedScreen() {
+  const platform: OrderPlatform = useParams()['platform'] === 'fnb' ? 'fnb' : 'shop';
+  const counts = useGetOrderCountsQuery();
+  return (
+    <Screen title={words.title}>
+      <PlatformTabs platform={platform} counts={counts.data?.awaitingComment} />
+      <Uncommented key={platform} platform={platform} refreshCounts={() => counts.refetch()} />
+    </Screen>
+  );
+}
+
+function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; refreshCounts: () => unknown }) {
+  const nav = useNav();
+  const list = useGetUncommentedInfiniteQuery({ platform });
+  const [dismiss] = useDismissUncommentedMutation();
+  const hasRows = list.data?.pages.some((page) => page.list.length > 0) ?? false;
+
+  async function handleRemove({ orderId, storeName }: OrderSummary) {
+    const isSure = await confirmModal({ title: words.askTitle, content: words.askContent(storeName), confirmText: words.remove, danger: true });
+    // a failure is shown by api/failures, and the row comes back
+    if (isSure) await dismiss({ platform, orderId });
+  }
+
+  const toOrders = <Button onClick={() => nav.push(paths.order(platform, 'history'))}>{words.toOrders[platform]}</Button>;
+  return (
+    <>
+      {hasRows && <p className={s.hint}>{words.hint}</p>}
+      <EndlessList
+        list={list}
+        skeleton={<OrdersWaiting label={words.loading} />}
+        empty={<EmptyState title={words.empty} detail={words.emptyDetail} action={toOrders} />}
+        end={words.end}
+        refresh={refreshCounts}
+        gap={12}
+      >
+        {(order) => <UncommentedCard key={order.orderId} platform={platform} order={order} onRemove={() => handleRemove(order)} />}
+      </EndlessList>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** What a card says of an order: its state, where it is had, how far it is, what became of it. Pure. */
+import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
+
+import { formatDayTime, formatTime, taipeiDay } from '#domain/dates.ts';
+import { ordersText } from '#text/ordersText.ts';
+
+export type Tone = 'active' | 'warning' | 'done' | 'over';
+type Card = FnbOrder | ShopOrder;
+
+const TONES: Readonly<Record<Card['state'], Tone>> = {
+  unpaid: 'warning',
+  accepted: 'active',
+  cooking: 'active',
+  ready: 'active',
+  preparing: 'active',
+  shipped: 'active',
+  arrived: 'active',
+  done: 'done',
+  cancelled: 'over',
+  refused: 'over',
+  returned: 'over',
+};
+
+export const isFnb = (order: Card): order is FnbOrder => 'service' in order;
+
+export function stateWords(order: Card): { text: string; tone: Tone } {
+  const text = isFnb(order) ? ordersText.states.fnb[order.service][order.state] : ordersText.states.shop[order.state];
+  return { text, tone: TONES[order.state] };
+}
+
+/** 桌號 B3, 取餐號 A12, 外帶 or 內用; empty for a shop order. */
+export function placeWords(order: Card): string {
+  if (!isFnb(order)) return '';
+  if (order.tableCode !== null) return ordersText.table(order.tableCode);
+  const service = ordersText[order.service];
+  return order.pickupNumber === null ? service : `${service} ・ ${ordersText.pickup} ${order.pickupNumber}`;
+}
+
+export type Step = { name: string; time: string; state: 'done' | 'current' | 'toCome' };
+
+const STEP_OF = { accepted: 0, cooking: 1, ready: 2 } as const;
+
+/** The three steps of a running order with their times; none for any other. */
+export function stepsOf(order: FnbOrder): readonly Step[] {
+  if (order.state !== 'accepted' && order.state !== 'cooking' && order.state !== 'ready') return [];
+  const at = STEP_OF[order.state];
+  const expected = order.readyAt === null || order.state === 'ready' ? '' : ordersText.steps.about(formatTime(order.readyAt));
+  const times = [formatTime(order.acceptedAt ?? ''), formatTime(order.cookingAt ?? ''), order.state === 'ready' ? formatTime(order.readyAt ?? '') : expected];
+  return ordersText.steps[order.service].map((name, step) => ({ name, time: times[step] ?? '', state: step < at ? 'done' : step === at ? 'current' : 'toCome' }));
+}
+
+/** The big figures of a running takeaway order: its pick-up number and when it can be had. */
+export function pickupOf(order: FnbOrder): { number: string; label: string; time: string } | null {
+  if (order.service !== 'takeaway' || order.pickupNumber === null || stepsOf(order).length === 0) return null;
+  const label = order.state === 'ready' ? ordersText.readySince : ordersText.expected;
+  return { number: order.pickupNumber, label, time: order.readyAt === null ? '' : formatTime(order.readyAt) };
+}
+
+/** Until when to pay; the day too when it is another one. @param now ms */
+export function payWords({ payBefore }: Pick<Card, 'payBefore'>, now: number): string {
+  if (payBefore === null) return ordersText.payNow;
+  const isToday = taipeiDay(Date.parse(payBefore)) === taipeiDay(now);
+  return ordersText.payBefore(isToday ? formatTime(payBefore) : formatDayTime(payBefore));
+}
+
+/** What a running shop order waits for; null for other states. */
+export function shopNote({ state, shippedAt }: ShopOrder): string | null {
+  if (state === 'preparing') return ordersText.shopNotes.preparing;
+  if (state === 'arrived') return ordersText.shopNotes.arrived;
+  if (state !== 'shipped') return null;
+  return shippedAt === null ? ordersText.shopNotes.shippedPlain : ordersText.shopNotes.shipped(formatDayTime(shippedAt));
+}
+
+const ASK_STORE: ReadonlySet<Card['closedReason']> = new Set<Card['closedReason']>(['byStore', 'returned', null]);
+
+/** Why an order came to nothing, what to do next, and whether to ask the shop; null for any other. */
+export function closedWords({ state, closedReason }: Pick<Card, 'state' | 'closedReason'>): { why: string; next: string; asksStore: boolean } | null {
+  if (TONES[state] !== 'over') return null;
+  return { ...ordersText.closed[closedReason ?? 'unknown'], asksStore: ASK_STORE.has(closedReason) };
+}
+
+/** The first item, 等 when there are more. */
+export function itemWords({ items, itemCount }: Pick<Card, 'items' | 'itemCount'>): string {
+  const [first] = items;
+  if (!first) return '';
+  return items.length > 1 || itemCount > first.quantity ? ordersText.more(first.name) : first.quantity > 1 ? `${first.name} × ${first.quantity}` : first.name;
+}
