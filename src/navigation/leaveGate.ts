@@ -3,19 +3,15 @@
  * back and forward alike. The declarative router knows no blocker, and the browser has already moved when it tells of a
  * pop, so that one is undone before the router hears of it and done again when the answer is yes.
  */
+import { indexInView } from './routeStack.ts';
+
 type Ask = () => Promise<boolean>;
 
-/** The screen that holds, and the place of its entry in this tab's history (counted by the router). */
-type Hold = { ask: Ask; pathname: string; index: number | null };
+/** The screen that holds. */
+type Hold = { ask: Ask; pathname: string };
 
 let hold: Hold | null = null;
 let isAsking = false;
-
-/** Place of the entry in view; null where the router has not counted it. */
-function indexInView(): number | null {
-  const index = (window.history.state as { idx?: unknown } | null)?.idx;
-  return typeof index === 'number' ? index : null;
-}
 
 /**
  * From now on leaving the screen in view asks first.
@@ -23,7 +19,7 @@ function indexInView(): number | null {
  * @returns lets go
  */
 export function holdLeaving(ask: Ask): () => void {
-  const own: Hold = { ask, pathname: window.location.pathname, index: indexInView() };
+  const own: Hold = { ask, pathname: window.location.pathname };
   hold = own;
   return () => {
     if (hold === own) hold = null;
@@ -48,7 +44,7 @@ function askThen(held: Hold, leave: () => void): void {
 
 /**
  * Runs `leave` at once, or after a yes when the screen in view holds.
- * @param toPathname where it goes; null for back. The same screen with another query is no leaving
+ * @param toPathname where it goes; null when that is not known. The same screen with another query is no leaving
  */
 export function whenMayLeave(toPathname: string | null, leave: () => void): void {
   if (hold === null || toPathname === hold.pathname) leave();
@@ -61,16 +57,13 @@ export function whenMayLeave(toPathname: string | null, leave: () => void): void
  * @returns true when the router must not hear of this one
  */
 export function holdsPop(event: PopStateEvent, goAgain: (steps: number) => void): boolean {
-  if (hold === null || hold.index === null) return false;
+  const from = indexInView();
   const to = (event.state as { idx?: unknown } | null)?.idx;
-  if (typeof to !== 'number') return false;
-  const steps = to - hold.index;
+  if (hold === null || from === null || typeof to !== 'number') return false;
+  const steps = to - from;
   // back where it was: our own undoing
   if (steps === 0) return true;
-  if (window.location.pathname === hold.pathname) {
-    hold.index = to;
-    return false;
-  }
+  if (window.location.pathname === hold.pathname) return false;
   window.history.go(-steps);
   askThen(hold, () => goAgain(steps));
   return true;

@@ -58,6 +58,11 @@ export function canGoBack(): boolean {
   return stack !== null && stack.length > 0;
 }
 
+/** Place of the entry in view in this tab's history, counted by the router; null before the first move. */
+export function indexInView(): number | null {
+  return current === null ? null : current.index;
+}
+
 /** The last own path behind this one for which `fits` holds, latest first; null when there is none. */
 export function lastVisited(fits: (path: string) => boolean = () => true): string | null {
   const visited = stack ?? [];

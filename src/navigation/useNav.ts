@@ -6,7 +6,7 @@ import { homePath } from './homePath.ts';
 import { whenMayLeave } from './leaveGate.ts';
 import { isOwnPath } from './ownPath.ts';
 import { askForBack } from './popOrigin.ts';
-import { canGoBack } from './routeStack.ts';
+import { canGoBack, lastVisited } from './routeStack.ts';
 
 export type MoveOptions = { animation?: Animation };
 
@@ -41,7 +41,7 @@ export function useNav(): Nav {
       back: () => {
         if (!canGoBack()) home();
         else
-          whenMayLeave(null, () => {
+          whenMayLeave(lastVisited()?.split('?')[0] ?? null, () => {
             if (askForBack(Date.now())) void navigate(-1);
           });
       },

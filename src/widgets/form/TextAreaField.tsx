@@ -15,12 +15,14 @@ export type TextAreaFieldProps = FieldWords & {
   /** At most so many code points. */
   limit: number;
   rows?: number;
+  /** What the browser may fill in. */
+  autoComplete?: string;
   placeholder?: string;
   disabled?: boolean;
 };
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, isOptional = false, name, value, onChange, limit, rows = 4, placeholder, disabled = false } = props;
+  const { label, hint, isOptional = false, name, value, onChange, limit, rows = 4, autoComplete, placeholder, disabled = false } = props;
   const id = useId();
   const length = codePoints(value);
   const isTooLong = length > limit;
@@ -47,6 +49,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           name={name}
           value={value}
           rows={rows}
+          autoComplete={autoComplete}
           placeholder={placeholder}
           disabled={disabled}
           aria-required={!isOptional || undefined}

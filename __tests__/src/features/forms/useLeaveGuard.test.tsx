@@ -28,6 +28,7 @@ function MockForm() {
       <button onClick={letGo}>let go</button>
       <button onClick={nav.back}>back</button>
       <button onClick={() => nav.replace('/phone?step=2')}>same screen</button>
+      <button onClick={() => nav.push('/phone?step=3')}>next step</button>
       <AppLink to="/mine">link</AppLink>
     </div>
   );
@@ -91,6 +92,25 @@ it('a link asks too, and another query of the same screen does not', async () =>
   expect(path()).toBe('/phone?step=2');
   await press(user, '不儲存離開');
   await waitFor(() => expect(path()).toBe('/mine'));
+});
+
+it('steps of the same screen go forward and back unasked, by our button and the browser\'s, and leaving it still asks', async () => {
+  const { user, path } = await openForm();
+  await press(user, 'type');
+  await press(user, 'next step');
+  expect(path()).toBe('/phone?step=3');
+  await press(user, 'back');
+  await waitFor(() => expect(path()).toBe('/phone'));
+  await press(user, 'next step');
+  act(() => window.history.back());
+  await waitFor(() => expect(path()).toBe('/phone'));
+  await press(user, 'next step');
+  act(() => window.history.go(-2));
+  await question();
+  await waitFor(() => expect(path()).toBe('/phone?step=3'));
+  await press(user, '不儲存離開');
+  await screen.findByText('to the form');
+  expect(localStorage.getItem('u_routes')).toBe('[]');
 });
 
 it('R9: the browser\'s own back asks, the address stays, and u_routes is right afterwards', async () => {
