@@ -37,6 +37,9 @@ const Orders = lazy(() => import(/* webpackChunkName: "orders" */ '#screens/orde
 const Uncommented = lazy(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx'));
 const OrderComplaint = lazy(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx'));
 const Invoices = lazy(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx'));
+const StoreComments = lazy(() => import(/* webpackChunkName: "comments" */ '#screens/store/StoreCommentsScreen.tsx'));
+const Comment = lazy(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx'));
+const CommentComplaint = lazy(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx'));
 const ComingSoon = lazy(() => import(/* webpackChunkName: "plain" */ './ComingSoonScreen.tsx'));
 
 type More = { isMemberOnly?: boolean; knows?: RouteRow['knows'] };
@@ -52,9 +55,9 @@ const forMembers = (name: RouteName, Screen: ComponentType, knows?: RouteRow['kn
 /** The order does not matter: the router ranks static parts above names. */
 export const routes: readonly RouteRow[] = [
   open('storeRedirect', StoreRedirect),
-  open('storeComments', ComingSoon),
+  open('storeComments', StoreComments),
   open('store', Store, isBranch),
-  open('comment', ComingSoon, isOneOf('retail', 'catering')),
+  open('comment', Comment, isOneOf('retail', 'catering')),
   open('iframe', Iframe, isOneOf('pass', 'order')),
   open('label', Label),
   open('jump', Jump, isBranch),
@@ -67,7 +70,7 @@ export const routes: readonly RouteRow[] = [
   open('discoverCoupons', ComingSoon),
   open('search', ComingSoon),
   open('giftCoupon', ComingSoon),
-  forMembers('commentComplaint', ComingSoon),
+  forMembers('commentComplaint', CommentComplaint),
   forMembers('phone', Phone),
   forMembers('mine', Mine),
   forMembers('info', Info),

@@ -23,9 +23,13 @@ export type LazyImageProps = {
   className?: string;
 };
 
+/** What has been shown once stands there at once when its row comes back into the page. */
+const shownBefore = new Set<string>();
+
 export function LazyImage({ name, alt, width, ratio = 1, enlarge = false, priority = false, className }: LazyImageProps) {
-  const [box, isNear] = useNear(priority);
-  const [result, setResult] = useState({ name, state: 'waiting' as 'waiting' | 'loaded' | 'failed' });
+  const isKnown = shownBefore.has(`${name} ${width}`);
+  const [box, isNear] = useNear(priority || isKnown);
+  const [result, setResult] = useState({ name, state: (isKnown ? 'loaded' : 'waiting') as 'waiting' | 'loaded' | 'failed' });
   const state = name === '' ? 'failed' : result.name === name ? result.state : 'waiting';
   const picture = (
     <span ref={box} className={s.box} style={{ paddingTop: `${100 / ratio}%` }} data-state={state}>
@@ -40,9 +44,12 @@ export function LazyImage({ name, alt, width, ratio = 1, enlarge = false, priori
           alt={alt}
           width={Math.round(width)}
           height={Math.round(width / ratio)}
-          decoding={priority ? 'sync' : 'async'}
+          decoding={priority || isKnown ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : undefined}
-          onLoad={() => setResult({ name, state: 'loaded' })}
+          onLoad={() => {
+            shownBefore.add(`${name} ${width}`);
+            setResult({ name, state: 'loaded' });
+          }}
           onError={() => {
             console.warn(`the picture ${name} did not load`);
             setResult({ name, state: 'failed' });

@@ -14,3 +14,18 @@ export async function enlargeImage(name: string, alt: string): Promise<void> {
     console.warn(`the viewer for ${name} did not load`, reason);
   }
 }
+
+export type Enlarged = { name: string; alt: string };
+
+/** Several pictures, to swipe through, beginning with the one at `at`. */
+export async function enlargeImages(pictures: readonly Enlarged[], at: number): Promise<void> {
+  try {
+    const impl = await part.get();
+    impl.openViewers(
+      pictures.map(({ name, alt }) => ({ url: imageUrl(name, LARGE), alt })),
+      at,
+    );
+  } catch (reason) {
+    console.warn('the viewer for several pictures did not load', reason);
+  }
+}

@@ -11,3 +11,12 @@ export function openViewer(url: string, alt: string): void {
     renderFooter: () => <ViewerBar alt={alt} onClose={() => handler.close()} />,
   });
 }
+
+/** Several, to swipe through; the words below say which one is in view. */
+export function openViewers(pictures: readonly { url: string; alt: string }[], at: number): void {
+  const handler = ImageViewer.Multi.show({
+    images: pictures.map(({ url }) => url),
+    defaultIndex: at,
+    renderFooter: (_url: string, index: number) => <ViewerBar alt={pictures[index]?.alt ?? ''} onClose={() => handler.close()} />,
+  });
+}

@@ -1,0 +1,39 @@
+import s from './comments.module.css';
+
+import type { ReactNode } from 'react';
+
+import { formatDay } from '#domain/dates.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { ScoreStars } from '#widgets/ScoreStars.tsx';
+
+type Props = {
+  author: string;
+  /** ISO 8601. */
+  at: string;
+  /** null: a reply, which gives no stars. */
+  score: number | null;
+  isOwn: boolean;
+  children?: ReactNode;
+};
+
+/** Who wrote, how many stars, when; the words are text (C28). */
+export function Author({ author, at, score, isOwn, children }: Props) {
+  return (
+    <span className={s.by}>
+      <span className={score === null ? `${s.face ?? ''} ${s.small ?? ''}` : s.face} aria-hidden="true">
+        {Array.from(author)[0]}
+      </span>
+      <span className={s.who}>
+        <span className={s.name}>
+          <b>{author}</b>
+          {isOwn && <i className={s.own}>{score === null ? commentsText.ownReply : commentsText.own}</i>}
+        </span>
+        <span className={s.when}>
+          {score !== null && <ScoreStars score={score} />}
+          <time dateTime={at}>{formatDay(at)}</time>
+        </span>
+      </span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import s from './comments.module.css';
+import { LikeButton } from './LikeButton.tsx';
+
+import type { CommentItem } from '#contract/comments.ts';
+
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
+import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
+
+/** Like, reply, complain; nobody complains about their own. The guard of the complaint's screen asks a visitor to sign in. */
+export function CommentActs({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
+  const { platform, commentId, replyCount, isOwn } = comment;
+  const count = replyCount.toLocaleString('en-US');
+  return (
+    <div className={s.acts}>
+      <LikeButton comment={comment} />
+      <button type="button" className={s.act} aria-label={replyCount === 0 ? commentsText.reply : `${commentsText.reply}，${commentsText.replyCount(count)}`} onClick={onReply}>
+        <ChatIcon size={22} />
+        <span className={s.actWords}>{replyCount === 0 ? commentsText.reply : `${commentsText.reply} ${count}`}</span>
+      </button>
+      {!isOwn && (
+        <AppLink to={paths.commentComplaint(platform, commentId)} className={`${s.act ?? ''} ${s.complain ?? ''}`}>
+          <FlagIcon size={22} />
+          <span className={s.actWords}>{commentsText.complain}</span>
+        </AppLink>
+      )}
+    </div>
+  );
+}

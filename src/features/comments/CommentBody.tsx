@@ -1,0 +1,42 @@
+import s from './comments.module.css';
+import { Pictures } from './Pictures.tsx';
+
+import type { CommentItem } from '#contract/comments.ts';
+
+import { formatDay } from '#domain/dates.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { BagIcon } from '#widgets/icons/BagIcon.tsx';
+import { BowlIcon } from '#widgets/icons/BowlIcon.tsx';
+import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+
+const BETWEEN = '、';
+
+/** Below the words of a comment: pictures, what was bought, what the shop answered. */
+export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhole: boolean }) {
+  const { images, items, platform, merchantReply } = comment;
+  const ItemIcon = platform === 'catering' ? BowlIcon : BagIcon;
+  return (
+    <>
+      <Pictures names={images} isAll={isWhole} />
+      {items.length > 0 && (
+        <p className={s.items}>
+          <ItemIcon size={18} />
+          <span className={isWhole ? s.itemNames : `${s.itemNames ?? ''} ${s.oneLine ?? ''}`}>
+            <span className="ume-read">{commentsText.bought}：</span>
+            {items.join(BETWEEN)}
+          </span>
+        </p>
+      )}
+      {merchantReply !== null && (
+        <div className={s.answer}>
+          <p className={s.answerHead}>
+            <ShopIcon size={18} />
+            <b>{commentsText.merchantReply}</b>
+            <time dateTime={merchantReply.at}>{formatDay(merchantReply.at)}</time>
+          </p>
+          <p className={isWhole ? s.words : `${s.words ?? ''} ${s.clampedAnswer ?? ''}`}>{merchantReply.text}</p>
+        </div>
+      )}
+    </>
+  );
+}

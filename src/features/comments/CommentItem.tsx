@@ -1,0 +1,32 @@
+import { Author } from './Author.tsx';
+import { CommentActs } from './CommentActs.tsx';
+import { CommentBody } from './CommentBody.tsx';
+import s from './comments.module.css';
+import { useMembersOnly } from './useMembersOnly.ts';
+
+import type { CommentItem as Comment } from '#contract/comments.ts';
+
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { commentsText } from '#text/commentsText.ts';
+
+/** A comment as a card of a list; its head and words lead to the comment itself. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const nav = useNav();
+  const membersOnly = useMembersOnly();
+  const { author, platform, commentId, score, createdAt, text, isOwn } = comment;
+  const toReply = paths.comment(platform, commentId, 'Y');
+  return (
+    <article className={s.card} aria-label={commentsText.by(author)}>
+      <div className={s.lead}>
+        <AppLink to={paths.comment(platform, commentId)} className={s.leadLink}>
+          <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
+        </AppLink>
+        <p className={`${s.words ?? ''} ${s.clamped ?? ''}`}>{text}</p>
+      </div>
+      <CommentBody comment={comment} isWhole={false} />
+      <CommentActs comment={comment} onReply={() => membersOnly(() => nav.push(toReply), toReply)} />
+    </article>
+  );
+}

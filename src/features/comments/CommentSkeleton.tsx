@@ -1,0 +1,26 @@
+import s from './comments.module.css';
+
+import { commentsText } from '#text/commentsText.ts';
+
+/** The shape of comment cards to come. */
+export function CommentSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status">
+      <span className="ume-read">{commentsText.loading}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={`${s.card ?? ''} ${s.waiting ?? ''}`} aria-hidden="true">
+          <div className={s.by}>
+            <span className={s.face} />
+            <span className={s.who}>
+              <i className={s.bone} style={{ width: '5em' }} />
+              <i className={s.bone} style={{ width: '9em' }} />
+            </span>
+          </div>
+          <i className={s.bone} style={{ width: '100%' }} />
+          <i className={s.bone} style={{ width: '72%' }} />
+          <i className={s.bone} style={{ width: '45%' }} />
+        </div>
+      ))}
+    </div>
+  );
+}

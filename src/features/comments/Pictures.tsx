@@ -1,0 +1,31 @@
+import s from './comments.module.css';
+
+import { commentsText } from '#text/commentsText.ts';
+import { enlargeImages } from '#widgets/enlargeImage.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+
+/** Shown in a list; the last one says how many more there are. */
+const IN_LIST = 3;
+const WIDTH = 112;
+
+/** The pictures of a comment, three in a row; each opens all of them, to swipe through. */
+export function Pictures({ names, isAll }: { names: readonly string[]; isAll: boolean }) {
+  if (names.length === 0) return null;
+  const shown = isAll ? names : names.slice(0, IN_LIST);
+  const hidden = names.length - shown.length;
+  const words = (at: number) => commentsText.picture(at + 1, names.length);
+  return (
+    <div className={s.pictures} role="group" aria-label={commentsText.pictures}>
+      {shown.map((name, at) => (
+        <button key={`${name} ${at}`} type="button" className={s.thumb} aria-label={words(at)} onClick={() => void enlargeImages(names.map((one, of) => ({ name: one, alt: words(of) })), at)}>
+          <LazyImage name={name} alt="" width={WIDTH} />
+          {hidden > 0 && at === shown.length - 1 && (
+            <span className={s.more} aria-hidden="true">
+              {commentsText.morePictures(hidden)}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+import s from './ReplyBox.module.css';
+
+import { REPLY_LENGTH } from '#domain/commentRules.ts';
+import { codePoints } from '#domain/textLength.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
+import { useFieldInView } from '#widgets/useFieldInView.ts';
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onChange: (text: string) => void;
+  /** Whose reply is answered; null: the comment itself. */
+  to: string | null;
+  onCancelTo: () => void;
+  /** The call is under way. */
+  isSending: boolean;
+  onSend: () => void;
+};
+
+/** px, above and below: scrollHeight leaves them out. */
+const BORDERS = 2;
+
+/** Where a reply is written: nothing typed is cut off, what is too long cannot be sent (140 by code points, C30). */
+export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onSend }: Props) {
+  const box = useRef<HTMLFormElement>(null);
+  useFieldInView(box);
+  useLayoutEffect(() => {
+    // as high as its text, up to the limit of the style sheet
+    const area = box.current?.querySelector('textarea');
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + BORDERS}px`;
+  }, [text]);
+  const length = codePoints(text);
+  const isTooLong = length > REPLY_LENGTH;
+  const canSend = text.trim() !== '' && !isTooLong;
+  const label = to === null ? commentsText.write : commentsText.replyTo(to);
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (canSend && !isSending) onSend();
+  }
+  return (
+    <form ref={box} className={s.box} onSubmit={handleSubmit} noValidate>
+      {to !== null && (
+        <p className={s.to}>
+          <span>{commentsText.replyTo(to)}</span>
+          <button type="button" className={s.cancel} aria-label={commentsText.cancelReplyTo} onClick={onCancelTo}>
+            <CloseIcon size={18} />
+          </button>
+        </p>
+      )}
+      <div className={s.line}>
+        <textarea
+          ref={field}
+          className={isTooLong ? `${s.field ?? ''} ${s.wrong ?? ''}` : s.field}
+          rows={1}
+          name="reply"
+          value={text}
+          readOnly={isSending}
+          placeholder={commentsText.write}
+          aria-label={label}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={length > 0 ? 'reply-count' : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Button type="submit" disabled={!canSend} loading={isSending} className={s.send ?? ''}>
+          {commentsText.send}
+        </Button>
+      </div>
+      {length > 0 && (
+        <p id="reply-count" className={isTooLong ? `${s.count ?? ''} ${s.over ?? ''}` : s.count}>
+          <span>{isTooLong ? commentsText.tooLong(REPLY_LENGTH) : ''}</span>
+          <span>{commentsText.counter(length, REPLY_LENGTH)}</span>
+        </p>
+      )}
+    </form>
+  );
+}

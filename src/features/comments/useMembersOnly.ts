@@ -1,0 +1,24 @@
+import { rememberGuardedScreen } from '#navigation/guardedScreen.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { readUserInfo } from '#platform/session.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { toast } from '#widgets/toast.ts';
+
+/**
+ * What only members do, asked for at the tap (spec 6): a visitor is told to sign in and led there, and comes back to the
+ * row that was in view.
+ * @param wayOn a screen to go on to after that
+ */
+export function useMembersOnly(): (act: () => unknown, wayOn?: string) => void {
+  const nav = useNav();
+  return (act, wayOn) => {
+    if (readUserInfo() !== null) {
+      act();
+      return;
+    }
+    if (wayOn !== undefined) rememberGuardedScreen(wayOn);
+    void toast.warn(commentsText.signInFirst);
+    nav.push(paths.signIn());
+  };
+}

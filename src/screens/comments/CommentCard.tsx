@@ -1,0 +1,30 @@
+import s from './CommentScreen.module.css';
+
+import type { CommentItem } from '#contract/comments.ts';
+
+import { Author } from '#features/comments/Author.tsx';
+import { CommentActs } from '#features/comments/CommentActs.tsx';
+import { CommentBody } from '#features/comments/CommentBody.tsx';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+
+/** The comment as a whole, with the way to its store. */
+export function CommentCard({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
+  const { author, createdAt, score, isOwn, text, braId, storeName } = comment;
+  return (
+    <article className={s.card} aria-label={commentsText.by(author)}>
+      <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
+      <p className={s.words}>{text}</p>
+      <CommentBody comment={comment} isWhole />
+      <AppLink to={paths.store(braId)} className={s.store} aria-label={commentsText.toStore(storeName)}>
+        <ShopIcon size={20} />
+        <span>{storeName}</span>
+        <ChevronRightIcon size={16} />
+      </AppLink>
+      <CommentActs comment={comment} onReply={onReply} />
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { ComplaintForm } from './ComplaintForm.tsx';
+import { ComplaintSent } from './ComplaintSent.tsx';
+
+import type { CommentRef } from '#api/comments.ts';
+
+import { useGetCommentQuery } from '#api/comments.ts';
+import { bodyCodeOf } from '#api/umeError.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { CommentSkeleton } from '#features/comments/CommentSkeleton.tsx';
+import { Screen } from '#features/frame/Screen.tsx';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+
+const ID = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** /comment/complaint (query platform, commentId): what is wrong with a comment. */
+export default function CommentComplaintScreen() {
+  const { platform, commentId = '' } = useQueryObject();
+  if ((platform !== 'retail' && platform !== 'catering') || !ID.test(commentId)) return <Nothing />;
+  return <Complaint key={`${platform} ${commentId}`} about={{ platform, commentId }} />;
+}
+
+function Nothing() {
+  const nav = useNav();
+  return (
+    <Screen title={commentsText.complaintTitle}>
+      <EmptyState title={commentsText.nothingToComplain} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />
+    </Screen>
+  );
+}
+
+function Complaint({ about }: { about: CommentRef }) {
+  const [isSent, setSent] = useState(false);
+  const comment = useGetCommentQuery(about);
+  if (isSent) return <ComplaintSent />;
+  if (comment.data !== undefined) return <ComplaintForm comment={comment.data} onSent={() => setSent(true)} />;
+  if (bodyCodeOf(comment.error) === BODY_CODES.notFound) return <Nothing />;
+  return <Screen title={commentsText.complaintTitle}>{comment.isError ? <ListFailed onRetry={comment.refetch} /> : <CommentSkeleton count={1} />}</Screen>;
+}

@@ -1,0 +1,49 @@
+import { useParams } from 'react-router-dom';
+
+import { CommentCard } from './CommentCard.tsx';
+import { Replies } from './Replies.tsx';
+import { ReplyFooter, useReply } from './ReplyFooter.tsx';
+
+import type { CommentRef } from '#api/comments.ts';
+
+import { useGetCommentQuery } from '#api/comments.ts';
+import { bodyCodeOf } from '#api/umeError.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { CommentSkeleton } from '#features/comments/CommentSkeleton.tsx';
+import { Screen } from '#features/frame/Screen.tsx';
+import { useMember } from '#features/member/useMember.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+
+/** /comment/{platform}/{commentId}: one comment with its replies. */
+export default function CommentScreen() {
+  const { platform = '', commentId = '' } = useParams();
+  const { userId } = useMember();
+  // the key: another comment, or another reader, begins with a draft of its own
+  return <Comment key={`${platform} ${commentId} ${userId}`} of={{ platform: platform === 'catering' ? 'catering' : 'retail', commentId }} />;
+}
+
+function Comment({ of }: { of: CommentRef }) {
+  const nav = useNav();
+  const comment = useGetCommentQuery(of);
+  const reply = useReply(of.commentId);
+  const { data } = comment;
+  if (data === undefined) return <Screen title={commentsText.title}>{renderWaiting()}</Screen>;
+  return (
+    <Screen title={commentsText.title} footer={<ReplyFooter reply={reply} />}>
+      <CommentCard comment={data} onReply={() => reply.answer(null)} />
+      <Replies of={of} count={data.replyCount} onAnswer={reply.answer} onRefresh={comment.refetch} section={reply.section} />
+    </Screen>
+  );
+
+  function renderWaiting() {
+    if (!comment.isError) return <CommentSkeleton count={1} />;
+    if (bodyCodeOf(comment.error) === BODY_CODES.notFound) {
+      return <EmptyState title={commentsText.gone} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />;
+    }
+    return <ListFailed onRetry={comment.refetch} />;
+  }
+}

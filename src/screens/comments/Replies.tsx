@@ -1,0 +1,73 @@
+import s from './CommentScreen.module.css';
+
+import type { CommentRef } from '#api/comments.ts';
+import type { CommentReply } from '#contract/comments.ts';
+import type { RefObject } from 'react';
+
+import { useGetRepliesInfiniteQuery } from '#api/comments.ts';
+import { Author } from '#features/comments/Author.tsx';
+import { commentsText } from '#text/commentsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+
+type Props = {
+  of: CommentRef;
+  count: number;
+  onAnswer: (reply: CommentReply) => void;
+  onRefresh: () => unknown;
+  section: RefObject<HTMLElement | null>;
+};
+
+/** The replies to a comment, latest first; one that answers another quotes it. */
+export function Replies({ of, count, onAnswer, onRefresh, section }: Props) {
+  const replies = useGetRepliesInfiniteQuery(of);
+  return (
+    <section ref={section} className={s.replies} aria-labelledby="replies-title">
+      <h2 id="replies-title" className={s.head}>
+        {commentsText.replies}
+        {count > 0 && <span>{count.toLocaleString('en-US')}</span>}
+      </h2>
+      <EndlessList
+        list={replies}
+        skeleton={<RepliesWaiting count={Math.min(Math.max(count, 1), 3)} />}
+        empty={<EmptyState title={commentsText.noReplies} detail={commentsText.noRepliesDetail} />}
+        refresh={onRefresh}
+        gap={12}
+      >
+        {(reply) => <Reply key={reply.replyId} reply={reply} onAnswer={onAnswer} />}
+      </EndlessList>
+    </section>
+  );
+}
+
+function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAnswer'] }) {
+  const { author, createdAt, isOwn, text, parent } = reply;
+  return (
+    <article className={s.reply}>
+      <Author author={author} at={createdAt} score={null} isOwn={isOwn}>
+        <Button kind="quiet" size="small" label={commentsText.replyTo(author)} onClick={() => onAnswer(reply)}>
+          {commentsText.reply}
+        </Button>
+      </Author>
+      {parent !== null && (
+        <blockquote className={s.quote}>
+          <b>{parent.author}</b>
+          <span>{parent.text}</span>
+        </blockquote>
+      )}
+      <p className={s.words}>{text}</p>
+    </article>
+  );
+}
+
+function RepliesWaiting({ count }: { count: number }) {
+  return (
+    <div role="status">
+      <span className="ume-read">{commentsText.repliesLoading}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={`${s.reply ?? ''} ${s.waiting ?? ''}`} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

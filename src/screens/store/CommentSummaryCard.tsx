@@ -1,0 +1,58 @@
+import s from './StoreComments.module.css';
+
+import type { CommentSummary } from '#contract/comments.ts';
+
+import { commentsText } from '#text/commentsText.ts';
+import { ScoreStars } from '#widgets/ScoreStars.tsx';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+const grouped = (count: number) => count.toLocaleString('en-US');
+
+/** The score, and how many gave how many stars. */
+export function CommentSummaryCard({ summary: { average, count, distribution } }: { summary: CommentSummary }) {
+  return (
+    <section className={s.summary} aria-label={commentsText.summary}>
+      <div className={s.score}>
+        {average === null ? (
+          <p className={s.none}>{commentsText.noScore}</p>
+        ) : (
+          <>
+            <b className={s.average}>{average.toFixed(1)}</b>
+            <ScoreStars score={average} />
+          </>
+        )}
+        <span className={s.count}>{commentsText.count(grouped(count))}</span>
+      </div>
+      <ul className={s.bars}>
+        {STARS.map((stars) => {
+          const given = distribution[stars - 1] ?? 0;
+          return (
+            <li key={stars} className={s.bar} aria-label={commentsText.starCount(stars, grouped(given))}>
+              <span aria-hidden="true">{commentsText.star(stars)}</span>
+              <span className={s.track} aria-hidden="true">
+                <i style={{ width: `${count === 0 ? 0 : (given / count) * 100}%` }} />
+              </span>
+              <span className={s.given} aria-hidden="true">
+                {grouped(given)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Its shape, with that of the filters below it. */
+export function CommentSummaryWaiting() {
+  return (
+    <div aria-hidden="true">
+      <div className={s.summary} />
+      <div className={s.chipsWaiting}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}
