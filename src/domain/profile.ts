@@ -4,7 +4,7 @@ import { codePoints } from './textLength.ts';
 /** The drawings one can choose from, by their showImage names. */
 export const AVATARS = [
   'avatar', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5',
-  'avatar-man', 'avatar-man-1', 'avatar-man-2', 'avatar-elder', 'avatar-elder-1', 'avatar-elder-2',
+  'avatar-man', 'avatar-man-1', 'avatar-man-2', 'avatar-elder', 'avatar-elder-1',
 ] as const;
 export type Avatar = (typeof AVATARS)[number];
 
@@ -17,7 +17,6 @@ const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0
 
 /** One line without blanks at its ends; what cannot be seen (line ends, tabs) becomes a blank. */
 export function tidyLine(typed: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return typed.replace(/[\s\u0000-\u001f\u007f\u200b\u2028\u2029]+/g, ' ').trim();
 }
 

@@ -18,7 +18,7 @@ export const infoText = {
   birthdayNone: '請選擇生日',
   birthdayPick: '選擇生日',
   birthdayFuture: '生日不能晚於今天',
-  birthdayWords: (year: number, month: number, day: number) => `${year} 年 ${month} 月 ${day} 日`,
+  birthdayWords: (year: number, month: number, day: number) => `${year}\u00a0年 ${month}\u00a0月 ${day}\u00a0日`,
   birthdayClear: '清除生日',
   email: 'E-mail',
   emailWrong: 'E-mail 格式不正確，例如 name@example.com',
@@ -38,13 +38,6 @@ export const favouritesText = {
   end: '已經到底了',
   noScore: '尚無評分',
   comments: (count: string) => `${count} 則評論`,
-  open: '營業中',
-  closingSoon: (minutes: number) => `${minutes} 分後打烊`,
-  lastOrderPassed: '已過最後點餐',
-  paused: '暫停點餐',
-  closed: '打烊中',
-  opensAt: (day: string, time: string) => `${day} ${time} 開始`,
-  opens: { today: '今日', tomorrow: '明日' },
 } as const;
 
 export const suggestText = {

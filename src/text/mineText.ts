@@ -44,7 +44,7 @@ export const mineText = {
     shipped: '待收貨',
     done: '已完成',
     awaiting: '待評論',
-    badge: (name: string, count: number) => `${name}，${count} 筆`,
+    badge: (count: number) => `${count} 筆`,
   },
 
   entries: {

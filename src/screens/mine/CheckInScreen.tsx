@@ -16,11 +16,11 @@ import { CheckInSummary } from './CheckInSummary.tsx';
 export default function CheckInScreen() {
   const [today] = useState(() => taipeiDay(Date.now()));
   const [month, setMonth] = useState(monthOf(today));
-  const { data: latest, currentData, isError, isFetching, refetch } = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
+  const { data: latest, currentData, isError, refetch } = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
   // streak, total and first month are the same in every month's answer; days are the month's own
   const days = currentData?.days;
   const firstMonth = latest?.firstMonth ?? null;
-  const hasFailed = isError && !isFetching && currentData === undefined;
+  const hasFailed = isError && currentData === undefined;
 
   return (
     <Screen title={checkInText.title}>

@@ -1,3 +1,4 @@
+import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
@@ -13,9 +14,9 @@ export type Entry = {
   /** Where it leads, or what it does. */
   to: string | (() => void);
   value?: string | null;
-  tone?: 'weak' | 'warning' | 'badge';
-  /** Read instead of the value, where that is a bare number. */
-  valueName?: string;
+  tone?: 'weak' | 'warning';
+  /** How many wait behind it, and what that is read as. */
+  badge?: { count: number; name: string } | null;
 };
 
 /** A card of rows, one to each screen. */
@@ -33,7 +34,7 @@ export function EntryRows({ label, entries }: { label: string; entries: readonly
   );
 }
 
-function Row({ entry: { name, Icon, to, value = null, tone = 'weak', valueName } }: { entry: Entry }) {
+function Row({ entry: { name, Icon, to, value = null, tone = 'weak', badge = null } }: { entry: Entry }) {
   const inside: ReactNode = (
     <>
       <span className={s.icon}>
@@ -41,18 +42,8 @@ function Row({ entry: { name, Icon, to, value = null, tone = 'weak', valueName }
       </span>
       <span className={s.words}>
         <span className={s.name}>{name}</span>
-        {value !== null && (
-          <span className={s[tone]}>
-            {valueName === undefined ? (
-              value
-            ) : (
-              <>
-                <span aria-hidden="true">{value}</span>
-                <span className="ume-read">{valueName}</span>
-              </>
-            )}
-          </span>
-        )}
+        {value !== null && <span className={s[tone]}>{value}</span>}
+        {badge !== null && <CountBadge count={badge.count} name={badge.name} className={s.badge} />}
       </span>
       <span className={s.chevron}>
         <ChevronRightIcon size={16} />

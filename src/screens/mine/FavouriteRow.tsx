@@ -1,3 +1,6 @@
+import { openState } from '#domain/openingHours.ts';
+import { hoursLine } from '#features/storeInfo/hoursLine.ts';
+import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { favouritesText } from '#text/accountText.ts';
@@ -5,13 +8,12 @@ import { LazyImage } from '#widgets/LazyImage.tsx';
 import { ScoreStars } from '#widgets/ScoreStars.tsx';
 
 import s from './FavouriteStores.module.css';
-import { openWords } from './openWords.ts';
 
 import type { FavouriteStore } from '#api/favourites.ts';
 
 /** One favourite: picture, name, score, what it is and where, open or not. Leads to the store page. */
 export function FavouriteRow({ store, nowMs }: { store: FavouriteStore; nowMs: number }) {
-  const { isOpen, words, rest } = openWords(store, nowMs);
+  const { tone, strong, rest } = hoursLine(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused));
   return (
     <AppLink className={s.card} to={paths.store(store.braId)}>
       <span className={s.picture}>
@@ -25,7 +27,7 @@ export function FavouriteRow({ store, nowMs }: { store: FavouriteStore; nowMs: n
           {store.district}
         </span>
         <span className={s.hours}>
-          <b className={isOpen ? s.open : s.closed}>{words}</b>
+          <b className={s[tone]}>{strong}</b>
           {rest !== null && <span className={s.rest}>{rest}</span>}
         </span>
       </span>

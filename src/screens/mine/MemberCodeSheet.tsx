@@ -31,9 +31,10 @@ type Props = {
 
 const words = mineText.code;
 
-/** Digits in groups of four, as they are read aloud; anything else whole. */
-function groupsOf(code: string): string[] {
-  return /^\d{8,}$/.test(code) ? (code.match(/\d{1,4}/g) ?? [code]) : [code];
+/** Digits in groups of four, as they are read aloud, two groups never parted; anything else whole. */
+function groupsOf(code: string): string[][] {
+  if (!/^\d{8,}$/.test(code)) return [[code]];
+  return (code.match(/\d{1,8}/g) ?? []).map((pair) => pair.match(/\d{1,4}/g) ?? []);
 }
 
 /**
@@ -43,7 +44,7 @@ function groupsOf(code: string): string[] {
 export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useDialogFocus(panel, onClose);
-  const swipe = useSwipeDown(panel, onClose);
+  const swipe = useSwipeDown(onClose);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => keepAwake(() => setAwake(true)), []);
 
@@ -88,9 +89,13 @@ function CodeText({ memberCode }: { memberCode: string }) {
   return (
     <div className={s.code}>
       <p className={s.digits} aria-label={memberCode}>
-        {groupsOf(memberCode).map((group, at) => (
-          <span key={at} className={s.group}>
-            {group}
+        {groupsOf(memberCode).map((pair, at) => (
+          <span key={at} className={s.pair}>
+            {pair.map((group, place) => (
+              <span key={place} className={s.group}>
+                {group}
+              </span>
+            ))}
           </span>
         ))}
       </p>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { useGetMyInfoQuery } from '#api/account.ts';
-import { useGetUnreadNumQuery } from '#api/messages.ts';
 import { useGetOrderCountsQuery } from '#api/orders.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { signOut } from '#features/member/signOut.ts';
 import { useMember } from '#features/member/useMember.ts';
+import { useUnread } from '#features/notices/useUnread.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mineText } from '#text/mineText.ts';
@@ -31,7 +31,7 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 function useMineNumbers(userId: string) {
   const info = useGetMyInfoQuery({ userId }, { ...FRESH, skip: userId === '' });
   const orders = useGetOrderCountsQuery(undefined, FRESH);
-  const unread = useGetUnreadNumQuery(undefined, FRESH);
+  const unread = useUnread();
   return {
     info: info.data,
     orders: orders.data,

@@ -1,3 +1,4 @@
+import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
@@ -60,10 +61,10 @@ function Group({ title, all, shortcuts }: { title: string; all: string; shortcut
       <ul className={s.list}>
         {shortcuts.map(({ key, name, Icon, to, count }) => (
           <li key={key} className={s.item}>
-            <AppLink className={s.link} to={to} aria-label={count === 0 ? undefined : words.badge(name, count)}>
+            <AppLink className={s.link} to={to}>
               <span className={s.icon}>
                 <Icon size={24} />
-                {count > 0 && <span className={s.badge}>{count > 99 ? '99+' : count}</span>}
+                {count > 0 && <CountBadge count={count} name={words.badge(count)} className={s.badge} />}
               </span>
               <span className={s.name}>{name}</span>
             </AppLink>

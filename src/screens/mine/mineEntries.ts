@@ -44,10 +44,7 @@ export function ownEntries(info: Info | undefined, nowMs: number): Entry[] {
 /** Notices and settings. */
 export function settingEntries({ unread, textSize, onTextSize }: { unread: number; textSize: TextSize; onTextSize: () => void }): Entry[] {
   return [
-    {
-      key: 'notices', name: words.notices, Icon: BellIcon, to: paths.notices('all'),
-      ...(unread > 0 ? { value: unread > 99 ? '99+' : String(unread), valueName: words.unread(unread), tone: 'badge' as const } : {}),
-    },
+    { key: 'notices', name: words.notices, Icon: BellIcon, to: paths.notices('all'), badge: unread > 0 ? { count: unread, name: words.unread(unread) } : null },
     { key: 'info', name: words.info, Icon: PersonIcon, to: paths.info() },
     { key: 'textSize', name: words.textSize, Icon: TextSizeIcon, to: onTextSize, value: mineText.textSize[textSize] },
     { key: 'suggest', name: words.suggest, Icon: EditIcon, to: paths.suggest() },

@@ -1,38 +1,33 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent } from 'react';
 
 /** So far down, and letting go closes. */
 const FAR_PX = 80;
 
-type Handlers = {
-  onPointerDown: (event: PointerEvent) => void;
-  onPointerMove: (event: PointerEvent) => void;
-  onPointerUp: (event: PointerEvent) => void;
-  onPointerCancel: () => void;
-};
+type Handlers = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;
 
-/** Lets a panel be drawn down by its head and closed so (look.md); let go early, it goes back up. */
-export function useSwipeDown(panel: RefObject<HTMLElement | null>, onClose: () => void): Handlers {
+/** Handlers for the head of a panel: drawn down by it the panel closes (look.md); let go early, it goes back up. */
+export function useSwipeDown(onClose: () => void): Handlers {
   const from = useRef<number | null>(null);
 
-  function move(down: number) {
-    if (panel.current !== null) panel.current.style.transform = down > 0 ? `translateY(${down}px)` : '';
+  function move(head: HTMLElement, down: number) {
+    if (head.parentElement !== null) head.parentElement.style.transform = down > 0 ? `translateY(${down}px)` : '';
+  }
+  function letGo(head: HTMLElement): void {
+    from.current = null;
+    move(head, 0);
   }
   return {
     onPointerDown: (event) => {
       from.current = event.clientY;
     },
     onPointerMove: (event) => {
-      if (from.current !== null) move(event.clientY - from.current);
+      if (from.current !== null) move(event.currentTarget, event.clientY - from.current);
     },
     onPointerUp: (event) => {
-      const down = from.current === null ? 0 : event.clientY - from.current;
-      from.current = null;
-      move(0);
-      if (down > FAR_PX) onClose();
+      const isFar = from.current !== null && event.clientY - from.current > FAR_PX;
+      letGo(event.currentTarget);
+      if (isFar) onClose();
     },
-    onPointerCancel: () => {
-      from.current = null;
-      move(0);
-    },
+    onPointerCancel: (event) => letGo(event.currentTarget),
   };
 }
