@@ -1,26 +1,14 @@
 /**
  * Every point of the specification and every requirement of the in-app browser and security lists is named by a test.
- * A test names it by quoting its number in its name. What later work owes stands in LATER, each with its reason.
+ * A test names it by quoting its number in its name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import ts from 'typescript';
 
-/**
- * Numbers whose screens are not built yet. A row goes the day a test names its number: R25 and C18 went, since tests
- * name them for the parts that stand; their lists and objects are still owed by later screens.
- */
-const LATER: Record<string, string> = {
-  R14: 'asking for the position belongs to /location, a later screen',
-  C27: 'maps, and the policy that they need, come with /location',
-};
-
 const upTo = (letter: string, last: number) => Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
 const NUMBERS = [...upTo('spec ', 9), ...upTo('R', 25), ...upTo('C', 35)];
-/** Exceptions are for what the first part of the work leaves to later parts, and for nothing else. */
-const MAY_WAIT = ['R14', 'R25', 'C18', 'C23', 'C24', 'C25', 'C27'];
-
 /** This file quotes numbers itself. */
 const OWN_NAME = 'numbers.test.ts';
 const RUNNERS = ['it', 'test', 'describe'];
@@ -74,17 +62,8 @@ function numbersIn(name: string): string[] {
 const named = new Set(testFiles().flatMap((file) => namesIn(readFileSync(file, 'utf8')).flatMap(numbersIn)));
 
 describe('numbers of the specification, the in-app browsers and security', () => {
-  it('each is named by a test or stands among those of later work', () => {
-    expect(NUMBERS.filter((number) => !named.has(number) && !(number in LATER))).toEqual([]);
-  });
-
-  it('none stands among those of later work although a test names it', () => {
-    expect(Object.keys(LATER).filter((number) => named.has(number))).toEqual([]);
-  });
-
-  it('only what may wait waits, and each with a reason', () => {
-    expect(Object.keys(LATER).filter((number) => !MAY_WAIT.includes(number))).toEqual([]);
-    expect(Object.values(LATER).filter((reason) => reason.length < 20)).toEqual([]);
+  it('each is named by a test', () => {
+    expect(NUMBERS.filter((number) => !named.has(number))).toEqual([]);
   });
 
   it('no test names a number that does not exist', () => {

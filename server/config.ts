@@ -7,6 +7,7 @@ import { z } from 'zod';
 export class WrongSetting extends Error {}
 
 const DEFAULT_SECRET = 'ume-local-secret-that-no-public-server-may-use';
+const STAND_IN_MAPS = 'stand-in';
 const LINE_LOCAL = { channelId: 'ume-local', channelSecret: 'ume-local-line-channel-secret-0123456789' };
 
 const Port = z.coerce.number().int().min(0).max(65_534);
@@ -67,6 +68,7 @@ function refuseUnsafe(given: z.infer<typeof Env>): void {
   // without it the Host header, which anyone can forge, would decide for which site a phone fills in the SMS code
   if (!given.PUBLIC_ORIGIN) throw new WrongSetting(`PUBLIC_ORIGIN must be set with UME_ENV=${given.UME_ENV}`);
   if (!given.SMS_GATEWAY_URL) throw new WrongSetting(`SMS_GATEWAY_URL must be set with UME_ENV=${given.UME_ENV}: the outbox is for local and test`);
+  if (given.UME_MAPS_KEY === STAND_IN_MAPS) throw new WrongSetting(`UME_MAPS_KEY=${STAND_IN_MAPS} is for UME_ENV=local and test`);
   if (given.LINE_CHANNEL_SECRET === LINE_LOCAL.channelSecret) throw new WrongSetting('LINE_CHANNEL_SECRET is the public one of the stand-in');
 }
 
@@ -78,6 +80,12 @@ function lineOf(given: z.infer<typeof Env>, isSandbox: boolean) {
   const standIn = `http://127.0.0.1:${given.PORT + 1}/line/oauth2/v2.1/token`;
   const tokenUrl = given.LINE_TOKEN_URL ?? (isSandbox ? standIn : 'https://api.line.me/oauth2/v2.1/token');
   return { channelId, channelSecret, tokenUrl, issuer: given.LINE_ISSUER, timeoutMs: 8_000 };
+}
+
+/** Whose maps the portal loads: nobody's without a key, the stand-ins' with the key `stand-in` (local and test). */
+function mapsOf(key: string | undefined): 'none' | 'google' | 'standIn' {
+  if (key === undefined) return 'none';
+  return key === STAND_IN_MAPS ? 'standIn' : 'google';
 }
 
 function limitsOf(given: z.infer<typeof Env>) {
@@ -124,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     apiHost: given.UME_API_HOST ?? null,
     passHost: given.UME_PASS_HOST ?? null,
     orderHost: given.UME_ORDER_HOST ?? null,
-    hasMaps: Boolean(given.UME_MAPS_KEY),
+    maps: mapsOf(given.UME_MAPS_KEY),
     logLevel: given.LOG_LEVEL,
     smsGateway: given.SMS_GATEWAY_URL
       ? { url: given.SMS_GATEWAY_URL, token: given.SMS_GATEWAY_TOKEN ?? null, body: given.SMS_GATEWAY_BODY, timeoutMs: given.SMS_GATEWAY_TIMEOUT_MS }

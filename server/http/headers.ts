@@ -10,7 +10,10 @@ export type CspHashes = { scriptHashes: string[]; styleHashes: string[] };
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'";
 const YEAR_S = 31_536_000;
 
-/** Google Maps as its documentation asks, only with a key; hashes stand for its nonce, so no 'strict-dynamic' (C27). */
+/**
+ * Google Maps as its documentation asks, only with a key; hashes stand for its nonce, so no 'strict-dynamic' (C27). Of what
+ * it lists 'unsafe-eval' is left out: that is for drawn maps, and the portal asks for addresses only.
+ */
 const MAPS = {
   script: ['https://maps.googleapis.com'],
   img: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
@@ -20,7 +23,13 @@ const MAPS = {
   style: ['https://fonts.googleapis.com'],
   worker: ['blob:'],
 };
-const NO_MAPS = { script: [], img: [], connect: [], frame: [], font: [], style: [], worker: [] };
+const NO_MAPS: Record<keyof typeof MAPS, string[]> = { script: [], img: [], connect: [], frame: [], font: [], style: [], worker: [] };
+
+/** Google's hosts with a key; the one script of the stand-in, which draws and asks nothing, with the key `stand-in`. */
+function mapsSources(request: FastifyRequest, config: Config) {
+  if (config.maps === 'standIn') return { ...NO_MAPS, script: [standInOriginOf(request, config)] };
+  return config.maps === 'google' ? MAPS : NO_MAPS;
+}
 
 function originsOf(hosts: (string | null)[]): string[] {
   return hosts.filter((host) => host !== null && host !== '').map((host) => new URL(/^https?:/.test(String(host)) ? String(host) : `https://${String(host)}`).origin);
@@ -32,9 +41,9 @@ function quoted(hash: string): string {
 
 /** The policy of index.html: nothing inline but what the build hashed, frames of the two hand-off hosts only. */
 export function portalPolicy(request: FastifyRequest, config: Config, hashes: CspHashes): string {
-  const maps = config.hasMaps ? MAPS : NO_MAPS;
   const api = originsOf([config.apiHost]);
   const standIns = config.isSandbox ? [standInOriginOf(request, config)] : [];
+  const maps = mapsSources(request, config);
   const handOffs = [...originsOf([config.passHost, config.orderHost]), ...standIns];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],

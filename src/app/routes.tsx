@@ -40,6 +40,9 @@ const Invoices = lazy(() => import(/* webpackChunkName: "invoices" */ '#screens/
 const StoreComments = lazy(() => import(/* webpackChunkName: "comments" */ '#screens/store/StoreCommentsScreen.tsx'));
 const Comment = lazy(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx'));
 const CommentComplaint = lazy(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx'));
+const Addresses = lazy(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx'));
+const Address = lazy(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx'));
+const PickupAddress = lazy(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx'));
 const ComingSoon = lazy(() => import(/* webpackChunkName: "plain" */ './ComingSoonScreen.tsx'));
 
 type More = { isMemberOnly?: boolean; knows?: RouteRow['knows'] };
@@ -85,9 +88,9 @@ export const routes: readonly RouteRow[] = [
   forMembers('notices', ComingSoon, { section: (value) => ['all', 'store', 'discount'].includes(value) }),
   forMembers('orderComplaint', OrderComplaint),
   forMembers('uncommented', Uncommented, isOneOf('shop', 'fnb')),
-  forMembers('addresses', ComingSoon),
-  forMembers('address', ComingSoon),
-  forMembers('pickupAddress', ComingSoon),
+  forMembers('addresses', Addresses),
+  forMembers('address', Address, { addressId: (value) => /^[\w-]{1,40}$/.test(value) }),
+  forMembers('pickupAddress', PickupAddress),
   forMembers('invoices', Invoices),
   forMembers('checkIns', CheckIns),
 ];

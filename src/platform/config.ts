@@ -3,6 +3,7 @@
  * it is missing (tests) the local set holds. Local hosts follow the page's own address, so that a phone in the LAN works.
  */
 import { hostsFor } from './hosts.ts';
+import { readSession, sessionKeys } from './storage.ts';
 
 import type { UmeHosts } from './hosts.ts';
 
@@ -38,8 +39,31 @@ export function lineAuthorizeUrl(): string {
   return config.lineAuthorizeUrl === '' ? `${standInOrigin()}/line/oauth2/v2.1/authorize` : config.lineAuthorizeUrl;
 }
 
+/** The address of the 7-ELEVEN map with `{back}` in it; '' where there is none. */
+export function pickupMapTemplate(): string {
+  return config.pickupMapUrl === '' && config.env === 'local' ? `${standInOrigin()}/7-eleven/map?url={back}` : config.pickupMapUrl;
+}
+
 export function lineChannelId(): string {
   return config.lineChannelId;
+}
+
+/** The maps key whose script the stand-ins serve: local and test only. */
+const STAND_IN_MAPS = 'stand-in';
+const GOOGLE_MAPS = 'https://maps.googleapis.com';
+
+/**
+ * Key of the maps service; '' is a portal without maps. With UME_ENV local and test a tab may switch the stand-in on, so
+ * that the common build can be looked at with maps; no other key is ever taken from there.
+ */
+export function mapsKey(): string {
+  const isSandbox = config.env === 'local' || config.env === 'test';
+  return isSandbox && readSession(sessionKeys.mapsKey) === STAND_IN_MAPS ? STAND_IN_MAPS : config.mapsKey;
+}
+
+/** Whence the maps script comes. */
+export function mapsOrigin(): string {
+  return mapsKey() === STAND_IN_MAPS ? standInOrigin() : GOOGLE_MAPS;
 }
 
 /** Name of the cover picture of a branch, as showImage takes it. */

@@ -15,6 +15,8 @@ export type UmeHosts = {
   alternatePortalHost: string;
   lineChannelId: string;
   lineAuthorizeUrl: string;
+  /** The 7-ELEVEN map, `{back}` stands for the way back; '' is a portal without it (in local: the stand-in). */
+  pickupMapUrl: string;
   /** Google Maps; '' is a portal without maps. */
   mapsKey: string;
   /** What tells a wallet by its user agent (R1); defaults are our guess. */
@@ -29,6 +31,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const SHARED = {
   lineAuthorizeUrl: 'https://access.line.me/oauth2/v2.1/authorize',
+  pickupMapUrl: '',
   mapsKey: '',
   linePayTokens: ['LinePay'],
   gamaPayTokens: ['GamaPay'],
@@ -83,6 +86,7 @@ const ORIGINS = {
 const TEXTS = {
   UME_LINE_CHANNEL_ID: 'lineChannelId',
   UME_LINE_AUTHORIZE_URL: 'lineAuthorizeUrl',
+  UME_PICKUP_MAP_URL: 'pickupMapUrl',
   UME_MAPS_KEY: 'mapsKey',
   UME_COVER_NAME: 'coverName',
 } as const;
@@ -142,6 +146,10 @@ export function hostsFor(env: Env): UmeHosts {
     if (text !== '') hosts[field] = text;
     if (hosts.env !== 'local') refuseUnready(variable, hosts[field]);
   }
+  // the stand-ins' map service is for an engineer's desk
+  if (hosts.mapsKey === 'stand-in' && hosts.env !== 'local' && hosts.env !== 'test') throw new Error('UME_MAPS_KEY=stand-in is for UME_ENV=local and test.');
+  // without it nobody would come back from the map
+  if (hosts.pickupMapUrl !== '' && !hosts.pickupMapUrl.includes('{back}')) throw new Error('UME_PICKUP_MAP_URL must hold {back}, where the way back goes.');
   for (const [variable, field] of Object.entries(LISTS)) {
     const tokens = listOf(env[variable] ?? '');
     if (tokens.length > 0) hosts[field] = tokens;

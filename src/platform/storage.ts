@@ -48,6 +48,8 @@ export const sessionKeys = {
   visitorReloaded: 'ume.visitorReloaded',
   /** Set by the sandbox desk only. */
   userAgent: 'ume.userAgent',
+  /** Switches the maps' stand-in on in a build without a key, with UME_ENV local and test. */
+  mapsKey: 'ume.mapsKey',
 } as const;
 
 export type LocalKey = (typeof localKeys)[keyof typeof localKeys];

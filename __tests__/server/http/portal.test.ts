@@ -155,11 +155,36 @@ describe('C26: headers', () => {
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|nonce|strict-dynamic|googleapis|\*/);
   });
 
-  it('a maps key adds Google’s hosts, and only then', async () => {
-    const withMaps = await startTestServer({ env: { DIST_DIR: dist, UME_MAPS_KEY: 'key' } });
-    const policy = directives((await withMaps.app.inject({ url: '/', headers: PAGE })).headers['content-security-policy']);
-    expect(policy['script-src']).toContain('https://maps.googleapis.com');
-    await withMaps.close();
+  const policyWith = async (env: Record<string, string>) => {
+    const own = await startTestServer({ env: { DIST_DIR: dist, ...env } });
+    const text = String((await own.app.inject({ url: '/location', headers: { ...PAGE, host: 'phone.test:8080' } })).headers['content-security-policy']);
+    await own.close();
+    return { text, policy: directives(text) };
+  };
+
+  it('C27: a maps key adds the hosts that Google documents, and no eval, nonce or strict-dynamic', async () => {
+    const { text, policy } = await policyWith({ UME_MAPS_KEY: 'key' });
+    expect(policy).toMatchObject({
+      'script-src': ["'self'", "'sha256-AAAA='", 'https://maps.googleapis.com'],
+      'style-src': ["'self'", "'sha256-BBBB='", 'https://fonts.googleapis.com'],
+      'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
+      'connect-src': ["'self'", 'https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+      'frame-src': ['http://phone.test:8081', 'https://*.google.com'],
+      'font-src': ["'self'", 'https://fonts.gstatic.com'],
+      'worker-src': ['blob:'],
+    });
+    expect(text).not.toMatch(/unsafe|nonce|strict-dynamic/);
+  });
+
+  it('C27: without a key no host of Google’s is there, nor eval; an empty key is none', async () => {
+    for (const env of [{}, { UME_MAPS_KEY: '' }]) expect((await policyWith(env as Record<string, string>)).text).not.toMatch(/google|gstatic|unsafe/);
+  });
+
+  it('C27: the key stand-in lets in the stand-ins’ script and nothing of Google’s', async () => {
+    const { text, policy } = await policyWith({ UME_MAPS_KEY: 'stand-in' });
+    expect(policy['script-src']).toEqual(["'self'", "'sha256-AAAA='", 'http://phone.test:8081']);
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(text).not.toMatch(/google|gstatic|unsafe/);
   });
 
   it('C26: no other origin gets a permission; the public origin gets it with Request-Tk', async () => {

@@ -95,6 +95,12 @@ describe('hostsFor', () => {
     expect(hostsFor({ UME_LINE_PAY_TOKENS: ' , ' }).linePayTokens).toEqual(['LinePay']);
   });
 
+  it('C27: the stand-in’s maps are for local and test', () => {
+    expect(hostsFor({ UME_MAPS_KEY: 'stand-in' }).mapsKey).toBe('stand-in');
+    expect(hostsFor({ UME_ENV: 'test', ...REAL, UME_MAPS_KEY: 'stand-in' }).mapsKey).toBe('stand-in');
+    expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_MAPS_KEY: 'stand-in' })).toThrow('UME_MAPS_KEY');
+  });
+
   it('a call changes nothing for the next', () => {
     hostsFor({ UME_API_HOST: 'https://one.tw' }).apiHost = 'https://two.tw';
     expect(hostsFor({}).apiHost).toBe('');

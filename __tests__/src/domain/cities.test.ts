@@ -1,0 +1,52 @@
+import { CITY_PLACES, cityIn, findCities, nearestCity } from '#domain/cities.ts';
+import { cutCoordinate } from '#domain/coordinates.ts';
+import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
+
+const names = (typed: string) => findCities(typed).map(({ city }) => city.name);
+
+describe('cities', () => {
+  it('product.md: Taiwan’s 22, the same as those of the districts, with coordinates of six decimals', () => {
+    expect(CITY_PLACES).toHaveLength(22);
+    expect(CITY_PLACES.map(({ name }) => name).sort()).toEqual(TAIWAN_CITIES.map(({ city }) => city).sort());
+    for (const { latlng } of CITY_PLACES) {
+      expect([cutCoordinate(latlng.latitude), cutCoordinate(latlng.longitude)]).toEqual([latlng.latitude, latlng.longitude]);
+      expect(nearestCity(latlng).latlng).toEqual(latlng);
+    }
+  });
+
+  it('spec 3: Taipei stands where the default position is', () => {
+    expect(CITY_PLACES[0]).toMatchObject({ name: '台北市', latlng: { latitude: 25.027615, longitude: 121.566793 } });
+  });
+
+  it.each([
+    [25.0302, 121.5297, '台北市'],
+    [25.0142, 121.4637, '新北市'],
+    [22.6872, 120.3077, '高雄市'],
+    [24.4331, 118.3171, '金門縣'],
+    [24.1786, 120.6461, '台中市'],
+  ])('%d, %d is nearest to %s', (latitude, longitude, city) => {
+    expect(nearestCity({ latitude, longitude }).name).toBe(city);
+  });
+
+  it('product.md: 臺 and 台 are one, blanks count for nothing', () => {
+    expect(names('臺')).toEqual(['台北市', '台中市', '台南市', '台東縣', '雲林縣', '屏東縣'].sort((a, b) => CITY_PLACES.findIndex((c) => c.name === a) - CITY_PLACES.findIndex((c) => c.name === b)));
+    expect(names(' 臺 中 ')).toContain('台中市');
+    expect(names('台中市')).toEqual(['台中市']);
+    expect(names('')).toHaveLength(22);
+    expect(names('東京')).toEqual([]);
+  });
+
+  it('a district leads to its city', () => {
+    expect(findCities('永和')).toEqual([{ city: CITY_PLACES[1], districts: ['永和區'] }]);
+    expect(names('信義區')).toEqual(['台北市', '基隆市']);
+    expect(names('台北市信義區')).toEqual(['台北市']);
+  });
+
+  it.each([
+    ['台北市信義區市府路 1 號', '台北市'],
+    ['407臺中市西屯區', '台中市'],
+    ['東京都港區', null],
+  ])('%s names %s', (address, city) => {
+    expect(cityIn(address)).toBe(city);
+  });
+});

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { useCurrentPosition } from '#features/location/useCurrentPosition.ts';
+import { toast } from '#widgets/toast.ts';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { warn: jest.fn(() => Promise.resolve()) } }));
+
+const ask = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
+const got: unknown[] = [];
+
+function Visit() {
+  const own = useCurrentPosition();
+  return <button type="button" onClick={() => void own.ask().then((position) => got.push(position))}>{own.state}</button>;
+}
+
+const button = () => screen.getByRole('button');
+const tap = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) }).click(button());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  got.length = 0;
+  ask.mockReset();
+  jest.mocked(toast.warn).mockClear();
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: ask }, configurable: true });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('R14: the position of one visit', () => {
+  it('is never asked for at the start', async () => {
+    render(<Visit />);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(ask).not.toHaveBeenCalled();
+    expect(button()).toHaveTextContent('idle');
+  });
+
+  it('is asked for after a tap, once a visit, whatever is tapped then', async () => {
+    const first = render(<Visit />);
+    await tap();
+    await tap();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(button()).toHaveTextContent('failed');
+    await tap();
+    expect(ask).toHaveBeenCalledTimes(1);
+    first.unmount();
+    render(<Visit />);
+    await tap();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('spec 8: a failure is told in its words', async () => {
+    ask.mockImplementation((_found, failed) => {
+      failed?.({ code: 1 } as GeolocationPositionError);
+    });
+    render(<Visit />);
+    await tap();
+    expect(toast.warn).toHaveBeenCalledWith('定位失敗了~');
+    expect(got).toEqual([null]);
+  });
+
+  it('spec 8: so is a browser that cannot', async () => {
+    Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
+    render(<Visit />);
+    await tap();
+    expect(toast.warn).toHaveBeenCalledWith('抱歉，您的瀏覽器不支持定位服務');
+    expect(button()).toHaveTextContent('unsupported');
+  });
+
+  it('an answer that comes after the screen has gone is told to nobody', async () => {
+    const visit = render(<Visit />);
+    await tap();
+    visit.unmount();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(toast.warn).not.toHaveBeenCalled();
+    expect(got).toEqual([null]);
+  });
+});

@@ -1,0 +1,112 @@
+import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn } from '../../support/fakeMaps.ts';
+
+import { forgetMaps, hasMaps, loadMaps } from '#platform/maps.ts';
+import { forgetMemory } from '#platform/storage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  switchMapsOn();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+  sessionStorage.clear();
+  forgetMemory();
+  forgetMaps();
+});
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('the maps loader', () => {
+  it('spec 7: the script is asked for with the places library in its weekly version', async () => {
+    const loading = loadMaps();
+    const src = new URL(mapsScripts()[0]!.src);
+    expect(src.pathname).toBe('/maps/api/js');
+    expect(Object.fromEntries(src.searchParams)).toMatchObject({ key: 'stand-in', v: 'weekly', libraries: 'places', language: 'zh-TW', region: 'TW' });
+    const maps = fakeMaps();
+    bringMaps(maps);
+    expect(await loading).toBe(maps);
+  });
+
+  it('is fetched once, however many ask', async () => {
+    const both = [loadMaps(), loadMaps()];
+    expect(mapsScripts()).toHaveLength(1);
+    bringMaps(fakeMaps());
+    expect(await both[0]).toBe(await both[1]);
+    await loadMaps();
+    expect(mapsScripts()).toHaveLength(1);
+  });
+
+  it('spec 7, spec 9: a failed load is tried three times more with growing delay, then there are no maps', async () => {
+    const tries: number[] = [];
+    const started = Date.now();
+    const loading = loadMaps();
+    for (let count = 1; count <= 4; count += 1) {
+      expect(mapsScripts()).toHaveLength(1);
+      tries.push(Date.now() - started);
+      failScript();
+      await pass(0);
+      // one that failed leaves nothing behind
+      expect(mapsScripts()).toHaveLength(0);
+      if (count < 4) await pass(1_000 * 2 ** (count - 1));
+    }
+    expect(tries).toEqual([0, 1_000, 3_000, 7_000]);
+    expect(await loading).toBe('unsupported');
+    await pass(60_000);
+    expect(mapsScripts()).toHaveLength(0);
+  });
+
+  it('a try that succeeds ends them', async () => {
+    const loading = loadMaps();
+    failScript();
+    await pass(1_000);
+    const maps = fakeMaps();
+    bringMaps(maps);
+    expect(await loading).toBe(maps);
+  });
+
+  it('a script that hangs counts as failed after 10 s; one that comes late after all is used', async () => {
+    const loading = loadMaps();
+    await pass(10_000);
+    expect(mapsScripts()).toHaveLength(0);
+    await pass(1_000);
+    expect(mapsScripts()).toHaveLength(1);
+    const maps = fakeMaps();
+    bringMaps(maps);
+    expect(await loading).toBe(maps);
+  });
+
+  it('after a failure the next question begins anew', async () => {
+    const loading = loadMaps();
+    await pass(47_001);
+    expect(await loading).toBe('unsupported');
+    const again = loadMaps();
+    expect(mapsScripts()).toHaveLength(1);
+    const maps = fakeMaps();
+    bringMaps(maps);
+    expect(await again).toBe(maps);
+  });
+
+  it('a script that is ready and brings nothing is no maps', async () => {
+    const loading = loadMaps();
+    window.google = { maps: {} };
+    window.umeMapsReady?.();
+    await pass(60_000);
+    expect(await loading).toBe('unsupported');
+  });
+
+  it('gm_authFailure: a refused key ends the maps for this page', async () => {
+    const loading = loadMaps();
+    bringMaps(fakeMaps());
+    await loading;
+    window.gm_authFailure?.();
+    expect(await loadMaps()).toBe('unsupported');
+  });
+
+  it('without a key nothing is fetched', async () => {
+    sessionStorage.clear();
+    expect(hasMaps()).toBe(false);
+    expect(await loadMaps()).toBe('noKey');
+    expect(mapsScripts()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { bringMaps, fakeMaps, switchMapsOn, TOWER, type FakeMaps } from '../../support/fakeMaps.ts';
+
+import { forgetMaps } from '#platform/maps.ts';
+import { addressAt, endPlacesSession, shortAddress, suggestPlaces, type Suggestion } from '#platform/places.ts';
+import { forgetMemory } from '#platform/storage.ts';
+
+const NEAR = { latitude: 25.027615, longitude: 121.566793 };
+
+afterEach(() => {
+  document.head.replaceChildren();
+  sessionStorage.clear();
+  forgetMemory();
+  forgetMaps();
+  endPlacesSession();
+});
+
+async function withMaps<T>(maps: FakeMaps, ask: () => Promise<T>): Promise<T> {
+  switchMapsOn();
+  const answer = ask();
+  bringMaps(maps);
+  return answer;
+}
+
+describe('addresses by the maps service', () => {
+  it('suggests places in Taiwan for what is typed', async () => {
+    const maps = fakeMaps();
+    const list = (await withMaps(maps, () => suggestPlaces('信義路', NEAR))) as Suggestion[];
+    expect(list.map(({ id, title, detail }) => ({ id, title, detail }))).toEqual([{ id: 'p-101', title: '台北 101', detail: '台北市信義區信義路五段7號' }]);
+    expect(maps.asked.suggest[0]).toMatchObject({ input: '信義路', includedRegionCodes: ['tw'], language: 'zh-TW', origin: { lat: 25.027615, lng: 121.566793 } });
+  });
+
+  it('spec 3, spec 5: a chosen one has city, address and coordinates cut to six decimals', async () => {
+    const [first] = (await withMaps(fakeMaps(), () => suggestPlaces('101', NEAR))) as Suggestion[];
+    expect(await first!.read()).toEqual({ cityName: '台北市', address: '台北市信義區信義路五段7號', latlng: { latitude: 25.033963, longitude: 121.564472 } });
+  });
+
+  it('臺 is 台, and an address that names no city gets the nearest one', async () => {
+    const far = { ...TOWER, id: 'p-2', address: '400台灣臺中市中區臺灣大道一段1號', latitude: 24.1367, longitude: 120.685 };
+    const none = { ...TOWER, id: 'p-3', address: '某條小路 9 號', latitude: 22.62, longitude: 120.3 };
+    const [second, third] = (await withMaps(fakeMaps([far, none]), () => suggestPlaces('', NEAR))) as Suggestion[];
+    expect((await second!.read())?.cityName).toBe('台中市');
+    expect(await third!.read()).toMatchObject({ cityName: '高雄市', address: '某條小路 9 號' });
+  });
+
+  it('typing and the choice that ends it are one session, the next is another', async () => {
+    const maps = fakeMaps();
+    await withMaps(maps, () => suggestPlaces('台', NEAR));
+    await suggestPlaces('台北', NEAR);
+    endPlacesSession();
+    await suggestPlaces('信', NEAR);
+    const [first, second, third] = maps.asked.suggest.map(({ sessionToken }) => sessionToken);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('a question that is not answered has failed; of a refused key it is unsupported', async () => {
+    const maps = fakeMaps();
+    maps.failing = true;
+    expect(await withMaps(maps, () => suggestPlaces('台', NEAR))).toBe('failed');
+    const asking = suggestPlaces('台', NEAR);
+    window.gm_authFailure?.();
+    expect(await asking).toBe('unsupported');
+  });
+
+  it('names a position, and is silent where no map can', async () => {
+    const maps = fakeMaps();
+    expect(await withMaps(maps, () => addressAt(NEAR))).toEqual({ cityName: '台北市', address: '台北市信義區信義路五段7號', latlng: NEAR });
+    maps.failing = true;
+    expect(await addressAt(NEAR)).toBeNull();
+    forgetMaps();
+    sessionStorage.clear();
+    expect(await addressAt(NEAR)).toBeNull();
+    expect(await suggestPlaces('台', NEAR)).toBe('noKey');
+  });
+
+  it('leaves out the postal code and 台灣, and cuts what no field would hold', () => {
+    expect(shortAddress('110台灣台北市信義區')).toBe('台北市信義區');
+    expect(shortAddress('11049 臺灣台北市')).toBe('台北市');
+    expect(shortAddress('台灣')).toBe('台灣');
+    expect(Array.from(shortAddress('路'.repeat(500)))).toHaveLength(120);
+  });
+});

@@ -1,0 +1,208 @@
+import { act, screen } from '@testing-library/react';
+
+import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn, TOWER, type FakeMaps } from '../../../support/fakeMaps.ts';
+import { useOwnClock } from '../../../support/ownClock.ts';
+import { freshBrowser, renderScreen, type Rendered } from '../../../support/renderScreen.tsx';
+
+import { forgetMaps } from '#platform/maps.ts';
+import LocationScreen from '#screens/location/LocationScreen.tsx';
+
+useOwnClock();
+beforeEach(() => {
+  freshBrowser();
+  forgetMaps();
+  document.head.replaceChildren();
+});
+
+const ask = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) => {
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: answer }, configurable: true });
+};
+const open = () => renderScreen(<LocationScreen />, { path: '/location' });
+const field = () => screen.getByRole('searchbox', { name: '搜尋城市、行政區或地址' });
+const chosen = ({ store }: Rendered) => store.getState().location;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Types, and lets the script come. */
+async function typeWithMaps({ user }: Rendered, typed: string, maps: FakeMaps): Promise<void> {
+  await user.type(field(), typed);
+  await pass(400);
+  await act(async () => {
+    bringMaps(maps);
+    await Promise.resolve();
+  });
+  await pass(10);
+}
+
+describe('product.md, /location: cities', () => {
+  it('all 22 are there, the chosen one marked; without a key the map part says so', () => {
+    open();
+    expect(screen.getAllByRole('button', { name: /[市縣]$/ })).toHaveLength(22);
+    expect(screen.getByRole('button', { name: '台北市' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('尚未啟用地址搜尋，可以直接選擇城市。')).toBeVisible();
+    expect(mapsScripts()).toHaveLength(0);
+  });
+
+  it('a tapped one is chosen, remembered, and leads back; opened directly to /', async () => {
+    const screenOf = open();
+    await screenOf.user.click(screen.getByRole('button', { name: '高雄市' }));
+    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.620905, longitude: 120.312024 }, cityName: '高雄市', location: '', isOwnPosition: false });
+    expect(screenOf.path()).toBe('/');
+    expect(JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '')).toEqual([{ name: '', cityName: '高雄市', latitude: 22.620905, longitude: 120.312024 }]);
+  });
+
+  it('are searched by name, in either spelling, and by district', async () => {
+    const { user } = open();
+    await user.type(field(), '臺中');
+    expect(screen.getByRole('button', { name: /台中市/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '高雄市' })).toBeNull();
+    await user.clear(field());
+    await user.type(field(), '永和');
+    expect(screen.getByRole('button', { name: /新北市.*永和區/ })).toBeVisible();
+    await user.clear(field());
+    await user.type(field(), '東京');
+    expect(screen.getByText('找不到這個城市或行政區')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '清除' }));
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(screen.getByRole('button', { name: '高雄市' })).toBeVisible();
+  });
+
+  it('recent ones stand first and can be cleared', async () => {
+    localStorage.setItem('ume.recentPlaces', JSON.stringify([{ name: '永康街 31 巷', cityName: '台北市', latitude: 25.03, longitude: 121.52 }]));
+    const screenOf = open();
+    await screenOf.user.click(screen.getByRole('button', { name: /永康街 31 巷/ }));
+    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 25.03, longitude: 121.52 }, cityName: '台北市', location: '永康街 31 巷', isOwnPosition: false });
+    screenOf.unmount();
+    const again = open();
+    await again.user.click(screen.getByRole('button', { name: '清除紀錄' }));
+    expect(screen.queryByRole('button', { name: /永康街 31 巷/ })).toBeNull();
+    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
+  });
+});
+
+describe('R14: one’s own position', () => {
+  const useOwn = () => screen.getByRole('button', { name: '使用目前位置' });
+
+  it('is asked for by a tap only, cut to six decimals, and named after the nearest city without maps', async () => {
+    const asked = jest.fn();
+    ask((found) => {
+      asked();
+      found({ coords: { latitude: 22.66914799, longitude: 120.3028061 } } as GeolocationPosition);
+    });
+    const screenOf = open();
+    await pass(1_000);
+    expect(asked).not.toHaveBeenCalled();
+    await screenOf.user.click(useOwn());
+    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.669147, longitude: 120.302806 }, cityName: '高雄市', location: '', isOwnPosition: true });
+    expect(screenOf.path()).toBe('/');
+    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
+  });
+
+  it('is named by the maps where they are there', async () => {
+    switchMapsOn();
+    ask((found) => found({ coords: { latitude: 25.0339, longitude: 121.5644 } } as GeolocationPosition));
+    const screenOf = open();
+    await screenOf.user.click(useOwn());
+    await act(async () => {
+      bringMaps(fakeMaps());
+      await jest.advanceTimersByTimeAsync(10);
+    });
+    expect(chosen(screenOf)).toMatchObject({ cityName: '台北市', location: '台北市信義區信義路五段7號', isOwnPosition: true });
+  });
+
+  it('does not wait for maps that do not come', async () => {
+    switchMapsOn();
+    ask((found) => found({ coords: { latitude: 25.0339, longitude: 121.5644 } } as GeolocationPosition));
+    const screenOf = open();
+    await screenOf.user.click(useOwn());
+    expect(screen.getByRole('button', { name: '定位中…' })).toHaveAttribute('aria-busy', 'true');
+    await pass(2_000);
+    expect(chosen(screenOf)).toMatchObject({ cityName: '台北市', location: '', isOwnPosition: true });
+  });
+
+  it('spec 8: never answered within 3 s has failed: the words, the default stays, and everything else works', async () => {
+    ask(() => undefined);
+    const screenOf = open();
+    await screenOf.user.click(useOwn());
+    await pass(3_100);
+    expect(await screen.findByText('定位失敗了~')).toBeInTheDocument();
+    expect(screen.getByText(/允許定位後重新進入此頁/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '使用目前位置' })).toBeNull();
+    expect(chosen(screenOf)).toMatchObject({ cityName: '台北市', isOwnPosition: false, latlng: { latitude: 25.027615, longitude: 121.566793 } });
+    await screenOf.user.click(screen.getByRole('button', { name: '台南市' }));
+    expect(chosen(screenOf).cityName).toBe('台南市');
+  });
+
+  it('spec 8: a browser without it is told in its words', async () => {
+    Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
+    const { user } = open();
+    await user.click(useOwn());
+    expect(await screen.findByText('抱歉，您的瀏覽器不支持定位服務')).toBeInTheDocument();
+  });
+});
+
+describe('addresses, where maps are there', () => {
+  beforeEach(switchMapsOn);
+
+  it('nothing is fetched before two letters are typed', async () => {
+    const { user } = open();
+    await pass(1_000);
+    await user.type(field(), '信');
+    await pass(1_000);
+    expect(mapsScripts()).toHaveLength(0);
+    expect(screen.queryByText('尚未啟用地址搜尋，可以直接選擇城市。')).toBeNull();
+  });
+
+  it('a chosen one is the place to look from, with city, address and cut coordinates', async () => {
+    const screenOf = open();
+    const maps = fakeMaps();
+    await typeWithMaps(screenOf, '信義路', maps);
+    await screenOf.user.click(screen.getByRole('button', { name: /台北 101.*台北市信義區信義路五段7號/ }));
+    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 25.033963, longitude: 121.564472 }, cityName: '台北市', location: '台北市信義區信義路五段7號', isOwnPosition: false });
+    expect(JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '')).toHaveLength(1);
+    expect(screenOf.path()).toBe('/');
+    // not a question for each letter
+    expect(maps.asked.suggest.map(({ input }) => input)).toEqual(['信義路']);
+  });
+
+  it('nothing found says so, and the cities still answer', async () => {
+    const screenOf = open();
+    await typeWithMaps(screenOf, '台中', fakeMaps([]));
+    expect(screen.getByText('找不到這個地址，試試路名或附近的地標')).toBeVisible();
+    expect(screen.getByRole('button', { name: /台中市/ })).toBeVisible();
+  });
+
+  it('a question that failed is asked again in place', async () => {
+    const screenOf = open();
+    const maps = fakeMaps();
+    maps.failing = true;
+    await typeWithMaps(screenOf, '信義路', maps);
+    expect(screen.getByText('地址搜尋沒有回應')).toBeVisible();
+    maps.failing = false;
+    await screenOf.user.click(screen.getByRole('button', { name: '再試一次' }));
+    await pass(400);
+    expect(screen.getByRole('button', { name: /台北 101/ })).toBeVisible();
+  });
+
+  it('a place whose position cannot be read says so and stays', async () => {
+    const screenOf = open();
+    await typeWithMaps(screenOf, '信義路', fakeMaps([{ ...TOWER, latitude: NaN }]));
+    await screenOf.user.click(screen.getByRole('button', { name: /台北 101/ }));
+    expect(screen.getByText(/讀取不到這個地點的位置/)).toBeVisible();
+    expect(screenOf.path()).toBe('/location');
+  });
+
+  it('spec 8: maps that do not load are told in its words, once; the cities still serve', async () => {
+    const { user, store } = open();
+    await user.type(field(), '台中');
+    await pass(400);
+    for (const ms of [1_000, 2_000, 4_000, 0]) {
+      failScript();
+      await pass(ms);
+    }
+    expect(await screen.findByText('您的浏览器不支持位置服务')).toBeInTheDocument();
+    expect(screen.getByText('地址搜尋目前無法使用，可以直接選擇城市。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /台中市/ }));
+    expect(store.getState().location.cityName).toBe('台中市');
+  });
+});

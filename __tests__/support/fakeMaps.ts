@@ -1,0 +1,77 @@
+/** Google's Maps script for tests: what the portal's script element would bring, under the test's own hand. */
+import type { GoogleMaps, PlacePrediction } from '#platform/googleMaps.ts';
+
+import { sessionKeys, writeSession } from '#platform/storage.ts';
+
+export type FakePlace = { id: string; name: string; address: string; latitude: number; longitude: number };
+
+export const TOWER: FakePlace = { id: 'p-101', name: '台北 101', address: '110台灣台北市信義區信義路五段7號', latitude: 25.03396391, longitude: 121.56447229 };
+
+const words = (text: string) => ({ text });
+
+function predictionOf({ id, name, address, latitude, longitude }: FakePlace): PlacePrediction {
+  return {
+    placeId: id,
+    text: words(`${name} ${address}`),
+    mainText: words(name),
+    secondaryText: words(address),
+    toPlace: () => ({ displayName: name, formattedAddress: address, location: { lat: () => latitude, lng: () => longitude }, fetchFields: () => Promise.resolve() }),
+  };
+}
+
+/** One session of typing; told apart by identity. */
+class Token {
+  readonly kind = 'session';
+}
+
+export type FakeMaps = GoogleMaps & {
+  /** What was asked of each service, in order. */
+  asked: { suggest: { input: string; sessionToken: object }[]; geocode: { lat: number; lng: number }[] };
+  /** Makes the next questions fail. */
+  failing: boolean;
+};
+
+export function fakeMaps(places: FakePlace[] = [TOWER]): FakeMaps {
+  const asked: FakeMaps['asked'] = { suggest: [], geocode: [] };
+  const answer = <T>(value: T): Promise<T> => (maps.failing ? Promise.reject(new Error('REQUEST_DENIED')) : Promise.resolve(value));
+  const libraries = {
+    places: {
+      AutocompleteSessionToken: Token,
+      AutocompleteSuggestion: {
+        fetchAutocompleteSuggestions: (request: { input: string; sessionToken: object }) => {
+          asked.suggest.push(request);
+          return answer({ suggestions: places.filter(({ name, address }) => `${name}${address}`.includes(request.input)).map((place) => ({ placePrediction: predictionOf(place) })) });
+        },
+      },
+    },
+    geocoding: {
+      Geocoder: class {
+        geocode({ location }: { location: { lat: number; lng: number } }) {
+          asked.geocode.push(location);
+          return answer({ results: places.slice(0, 1).map(({ address }) => ({ formatted_address: address })) });
+        }
+      },
+    },
+  };
+  const maps: FakeMaps = { importLibrary: (name) => Promise.resolve(libraries[name] as never), asked, failing: false };
+  return maps;
+}
+
+/** Switches the maps on for this tab, as with a key. */
+export function switchMapsOn(): void {
+  writeSession(sessionKeys.mapsKey, 'stand-in');
+}
+
+/** The scripts that were put into the page and wait for an answer. */
+export const mapsScripts = () => Array.from(document.head.querySelectorAll<HTMLScriptElement>('script[src*="/maps/api/js"]'));
+
+/** The newest script brings `maps` and says that it is ready. */
+export function bringMaps(maps: FakeMaps): void {
+  window.google = { maps };
+  window.umeMapsReady?.();
+}
+
+/** The newest script fails as one that the network or a filter kept away. */
+export function failScript(): void {
+  mapsScripts().at(-1)?.dispatchEvent(new Event('error'));
+}

@@ -1,0 +1,63 @@
+/** Taiwan's 22 cities and counties with a point in the middle of each (its government's seat), spelled with 台. */
+import { DEFAULT_POSITION } from './constants.ts';
+import { foldText } from './searchText.ts';
+import { TAIWAN_CITIES } from './taiwanDistricts.ts';
+
+export type Position = { latitude: number; longitude: number };
+export type Region = 'north' | 'central' | 'south' | 'east' | 'islands';
+export type CityPlace = { name: string; region: Region; latlng: Position };
+
+const at = (name: string, region: Region, latitude: number, longitude: number): CityPlace => ({ name, region, latlng: { latitude, longitude } });
+
+export const CITY_PLACES: readonly CityPlace[] = [
+  at('台北市', 'north', DEFAULT_POSITION.latitude, DEFAULT_POSITION.longitude),
+  at('新北市', 'north', 25.012043, 121.465661),
+  at('基隆市', 'north', 25.131737, 121.744834),
+  at('桃園市', 'north', 24.993012, 121.301007),
+  at('新竹市', 'north', 24.806885, 120.968876),
+  at('新竹縣', 'north', 24.826959, 121.012943),
+  at('宜蘭縣', 'north', 24.730743, 121.763151),
+  at('苗栗縣', 'central', 24.564785, 120.820715),
+  at('台中市', 'central', 24.161889, 120.646907),
+  at('彰化縣', 'central', 24.075604, 120.544553),
+  at('南投縣', 'central', 23.902817, 120.690506),
+  at('雲林縣', 'central', 23.699258, 120.526322),
+  at('嘉義市', 'south', 23.481301, 120.453507),
+  at('嘉義縣', 'south', 23.458607, 120.293042),
+  at('台南市', 'south', 22.992145, 120.184969),
+  at('高雄市', 'south', 22.620905, 120.312024),
+  at('屏東縣', 'south', 22.683216, 120.487913),
+  at('花蓮縣', 'east', 23.991304, 121.619843),
+  at('台東縣', 'east', 22.755419, 121.150415),
+  at('澎湖縣', 'islands', 23.569937, 119.566337),
+  at('金門縣', 'islands', 24.436801, 118.318603),
+  at('連江縣', 'islands', 26.157796, 119.951947),
+];
+
+/** The city whose middle lies nearest: what is said of a position when no map can name it. */
+export function nearestCity({ latitude, longitude }: Position): CityPlace {
+  // a degree of longitude is shorter the further north; exact enough between neighbours
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const far = ({ latlng }: CityPlace) => (latlng.latitude - latitude) ** 2 + ((latlng.longitude - longitude) * shrink) ** 2;
+  return CITY_PLACES.reduce((best, city) => (far(city) < far(best) ? city : best));
+}
+
+/** The city that an address names, whichever way 台 is written; null when it names none. */
+export function cityIn(address: string): string | null {
+  const folded = foldText(address);
+  return CITY_PLACES.find(({ name }) => folded.includes(name))?.name ?? null;
+}
+
+export type CityHit = { city: CityPlace; /** Districts of it that the query names. */ districts: string[] };
+
+/** Cities that hold what was typed in their own name or in a district's; all of them for nothing typed. */
+export function findCities(typed: string): CityHit[] {
+  const wanted = foldText(typed);
+  if (wanted === '') return CITY_PLACES.map((city) => ({ city, districts: [] }));
+  return CITY_PLACES.flatMap((city) => {
+    const isNamed = city.name.includes(wanted);
+    const own = TAIWAN_CITIES.find(({ city: name }) => name === city.name)?.districts ?? [];
+    const districts = isNamed ? [] : own.map(({ district }) => district).filter((district) => district.includes(wanted) || wanted === `${city.name}${district}`);
+    return isNamed || districts.length > 0 ? [{ city, districts }] : [];
+  });
+}

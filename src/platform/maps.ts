@@ -1,0 +1,106 @@
+/**
+ * The maps service's script (spec 7): places library, weekly version, three more tries with growing delay when it does
+ * not load. Fetched only when a map part is first used. Without a key there is nothing to fetch.
+ */
+import { ACCEPT_LANGUAGE, MAPS_LOADER_RETRIES } from '#domain/constants.ts';
+
+import { mapsKey, mapsOrigin } from './config.ts';
+
+import type { GoogleMaps } from './googleMaps.ts';
+
+/** Why there are no maps: none are set up, or this browser, network or key does not bring them. */
+export type MapsAbsence = 'noKey' | 'unsupported';
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges into Window
+  interface Window {
+    google?: { maps?: Partial<GoogleMaps> } | undefined;
+    /** Called by the script when it is ready. */
+    umeMapsReady?: (() => void) | undefined;
+    /** Called by the script when the key is refused; its name is Google's. */
+    gm_authFailure?: (() => void) | undefined;
+  }
+}
+
+/** Doubled at each try: 1 s, 2 s, 4 s. */
+const FIRST_DELAY_MS = 1_000;
+/** A script that hangs counts as one that failed. */
+const ATTEMPT_MS = 10_000;
+
+let loading: Promise<GoogleMaps | MapsAbsence> | null = null;
+let isRefused = false;
+
+const nothing = () => undefined;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function scriptUrl(key: string): string {
+  const query = new URLSearchParams({ key, v: 'weekly', libraries: 'places', language: ACCEPT_LANGUAGE, region: 'TW', loading: 'async', callback: 'umeMapsReady' });
+  return `${mapsOrigin()}/maps/api/js?${query.toString()}`;
+}
+
+/** One script element; gone again when it failed. */
+function attempt(key: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const settle = (isReady: boolean): void => {
+      clearTimeout(timer);
+      // one that comes late after all still finds it
+      window.umeMapsReady = nothing;
+      if (!isReady) script.remove();
+      resolve(isReady);
+    };
+    const timer = setTimeout(() => settle(false), ATTEMPT_MS);
+    window.umeMapsReady = () => settle(true);
+    script.onerror = () => settle(false);
+    script.async = true;
+    script.src = scriptUrl(key);
+    document.head.appendChild(script);
+  });
+}
+
+function arrived(): GoogleMaps | null {
+  const maps = window.google?.maps;
+  return typeof maps?.importLibrary === 'function' ? (maps as GoogleMaps) : null;
+}
+
+async function load(key: string): Promise<GoogleMaps | MapsAbsence> {
+  window.gm_authFailure = () => {
+    isRefused = true;
+  };
+  for (let retry = 0; retry <= MAPS_LOADER_RETRIES && arrived() === null; retry += 1) {
+    if (retry > 0) await wait(FIRST_DELAY_MS * 2 ** (retry - 1));
+    if (await attempt(key)) break;
+  }
+  return arrived() ?? 'unsupported';
+}
+
+/** Are maps set up at all? Without a key the map parts say so and nothing is fetched. */
+export function hasMaps(): boolean {
+  return mapsKey() !== '';
+}
+
+/** The maps, loaded once; why not, otherwise. After a failure the next call begins anew, after a refused key none does. */
+export async function loadMaps(): Promise<GoogleMaps | MapsAbsence> {
+  const key = mapsKey();
+  if (key === '') return 'noKey';
+  if (isRefused) return 'unsupported';
+  loading ??= load(key);
+  const maps = await loading;
+  if (maps === 'unsupported') loading = null;
+  // the key may have been refused meanwhile
+  return wasRefused() ? 'unsupported' : maps;
+}
+
+/** Did Google refuse the key (gm_authFailure)? It comes at any time after the script is ready. */
+export function wasRefused(): boolean {
+  return isRefused;
+}
+
+/** For tests: as after a fresh load of the page. */
+export function forgetMaps(): void {
+  loading = null;
+  isRefused = false;
+  window.google = undefined;
+  window.umeMapsReady = undefined;
+  window.gm_authFailure = undefined;
+}

@@ -1,0 +1,94 @@
+/** Addresses by Google Maps: suggestions for what is typed, the position of a chosen one, the address of a position. */
+import { cityIn, nearestCity, type Position } from '#domain/cities.ts';
+import { cutCoordinate } from '#domain/coordinates.ts';
+
+import { loadMaps, wasRefused, type MapsAbsence } from './maps.ts';
+
+import type { GoogleMaps, PlacePrediction } from './googleMaps.ts';
+
+/** A geocoded address (spec 3). */
+export type Address = { cityName: string; address: string; latlng: Position };
+export type Suggestion = { id: string; title: string; detail: string; /** Null when the address could not be read. */ read: () => Promise<Address | null> };
+
+const LANGUAGE = 'zh-TW';
+const REGION = 'tw';
+/** What the store keeps of an address (state/persisted.ts). */
+const LONGEST = 120;
+
+/** Google writes the postal code and 台灣 in front: `110台灣台北市…`; a person knows both. */
+export function shortAddress(formatted: string): string {
+  const short = formatted.replace(/^\d{3,6}\s*/, '').replace(/^[台臺]灣(?:省)?\s*/, '').trim();
+  return Array.from(short === '' ? formatted : short).slice(0, LONGEST).join('');
+}
+
+function addressOf(formatted: string, latlng: Position): Address {
+  return { cityName: cityIn(formatted) ?? nearestCity(latlng).name, address: shortAddress(formatted), latlng };
+}
+
+const cut = (latitude: number, longitude: number): Position => ({ latitude: cutCoordinate(latitude), longitude: cutCoordinate(longitude) });
+
+function suggestionOf(prediction: PlacePrediction): Suggestion {
+  return {
+    id: prediction.placeId,
+    title: prediction.mainText?.text ?? prediction.text?.text ?? '',
+    detail: shortAddress(prediction.secondaryText?.text ?? ''),
+    async read() {
+      try {
+        const place = prediction.toPlace();
+        await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location'] });
+        const latlng = cut(place.location?.lat() ?? NaN, place.location?.lng() ?? NaN);
+        const isSomewhere = Number.isFinite(latlng.latitude) && Number.isFinite(latlng.longitude);
+        return isSomewhere ? addressOf(place.formattedAddress ?? place.displayName ?? '', latlng) : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Typing and the choice that ends it are one session for Google's bill; a new one begins after a choice. */
+let session: object | null = null;
+
+export function endPlacesSession(): void {
+  session = null;
+}
+
+async function suggest(maps: GoogleMaps, input: string, near: Position): Promise<Suggestion[]> {
+  const { AutocompleteSessionToken, AutocompleteSuggestion } = await maps.importLibrary('places');
+  session ??= new AutocompleteSessionToken();
+  const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+    input,
+    includedRegionCodes: [REGION],
+    language: LANGUAGE,
+    region: REGION,
+    origin: { lat: near.latitude, lng: near.longitude },
+    sessionToken: session,
+  });
+  return suggestions.flatMap(({ placePrediction }) => (placePrediction ? [suggestionOf(placePrediction)] : []));
+}
+
+/** Addresses in Taiwan for what was typed; why there can be none; or `failed` when this one question was not answered. */
+export async function suggestPlaces(input: string, near: Position): Promise<Suggestion[] | MapsAbsence | 'failed'> {
+  const maps = await loadMaps();
+  if (typeof maps === 'string') return maps;
+  try {
+    return await suggest(maps, input, near);
+  } catch {
+    // a refused key makes the question fail too
+    return wasRefused() ? 'unsupported' : 'failed';
+  }
+}
+
+/** The address of a position; null when no map can name it. */
+export async function addressAt(latlng: Position): Promise<Address | null> {
+  const maps = await loadMaps();
+  if (typeof maps === 'string') return null;
+  try {
+    const { Geocoder } = await maps.importLibrary('geocoding');
+    const { results } = await new Geocoder().geocode({ location: { lat: latlng.latitude, lng: latlng.longitude }, language: LANGUAGE, region: REGION });
+    const [nearest] = results;
+    return nearest ? addressOf(nearest.formatted_address, latlng) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import s from './Location.module.css';
+import { PlaceList } from './PlaceList.tsx';
+
+import type { AddressSearch } from './useAddressSearch.ts';
+import type { RecentPlace } from '#features/location/recentPlaces.ts';
+import type { Suggestion } from '#platform/places.ts';
+
+import { endPlacesSession } from '#platform/places.ts';
+import { locationText } from '#text/locationText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+type Props = { search: AddressSearch; onRetry: () => void; onChoose: (place: RecentPlace) => void };
+
+/** Addresses by the maps service, where it is there; without it this part stays away and the cities serve. */
+export function AddressResults({ search, onRetry, onChoose }: Props) {
+  const [, run] = useOneAtATime();
+  const [reading, setReading] = useState<string | null>(null);
+  const [unread, setUnread] = useState<AddressSearch | null>(null);
+  if (search.state === 'idle' || search.state === 'noKey' || search.state === 'unsupported') return null;
+
+  async function read({ id, read: readAddress }: Suggestion) {
+    setReading(id);
+    setUnread(null);
+    const found = await readAddress();
+    setReading(null);
+    if (found === null) {
+      setUnread(search);
+      return;
+    }
+    endPlacesSession();
+    onChoose({ name: found.address, cityName: found.cityName, ...found.latlng });
+  }
+  return (
+    <section>
+      <h2 className={s.title}>{locationText.addresses}</h2>
+      <div role="status">
+        {search.state === 'searching' && <p className={s.note}>{locationText.searching}</p>}
+        {search.state === 'found' && search.list.length === 0 && <p className={s.note}>{locationText.noAddress}</p>}
+        {search.state === 'failed' && <p className={s.note}>{locationText.addressFailed}</p>}
+        {unread === search && <p className={s.problem}>{locationText.readFailed}</p>}
+      </div>
+      {search.state === 'failed' && (
+        <Button kind="second" size="small" onClick={onRetry}>
+          {locationText.retry}
+        </Button>
+      )}
+      {search.state === 'found' && <PlaceList rows={search.list} busyId={reading} onChoose={(suggestion) => run(() => read(suggestion))} />}
+    </section>
+  );
+}

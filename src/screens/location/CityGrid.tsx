@@ -1,0 +1,30 @@
+import s from './Location.module.css';
+
+import { CITY_PLACES, type CityPlace, type Region } from '#domain/cities.ts';
+import { locationText } from '#text/locationText.ts';
+
+type Props = { chosen: string; onChoose: (city: CityPlace) => void };
+
+const REGIONS: readonly Region[] = ['north', 'central', 'south', 'east', 'islands'];
+
+/** Taiwan's 22, from north to south. */
+export function CityGrid({ chosen, onChoose }: Props) {
+  return (
+    <>
+      {REGIONS.map((region) => (
+        <section key={region}>
+          <h2 className={s.title}>{locationText.regions[region]}</h2>
+          <ul className={s.grid}>
+            {CITY_PLACES.filter((city) => city.region === region).map((city) => (
+              <li key={city.name}>
+                <button type="button" className={s.city} aria-pressed={city.name === chosen} onClick={() => onChoose(city)}>
+                  {city.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import s from './Location.module.css';
+import { PlaceList } from './PlaceList.tsx';
+
+import { findCities, type CityPlace } from '#domain/cities.ts';
+import { locationText } from '#text/locationText.ts';
+
+type Props = { typed: string; onChoose: (city: CityPlace) => void };
+
+/** Cities that hold what was typed, in their own name or in that of a district. */
+export function CityResults({ typed, onChoose }: Props) {
+  const rows = findCities(typed).map(({ city, districts }) => ({ id: city.name, title: city.name, detail: districts.join('、'), city }));
+  return (
+    <section>
+      <h2 className={s.title}>{locationText.cities}</h2>
+      <p className="ume-read" role="status">
+        {locationText.found(rows.length)}
+      </p>
+      {rows.length === 0 ? <p className={s.note}>{locationText.noCity}</p> : <PlaceList rows={rows} onChoose={({ city }) => onChoose(city)} />}
+    </section>
+  );
+}

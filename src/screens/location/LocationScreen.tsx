@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import { AddressResults } from './AddressResults.tsx';
+import { CityGrid } from './CityGrid.tsx';
+import { CityResults } from './CityResults.tsx';
+import s from './Location.module.css';
+import { LocationSearch } from './LocationSearch.tsx';
+import { OwnPosition } from './OwnPosition.tsx';
+import { RecentPlaces } from './RecentPlaces.tsx';
+import { useAddressSearch } from './useAddressSearch.ts';
+import { useChooseLocation } from './useChooseLocation.ts';
+
+import type { CityPlace } from '#domain/cities.ts';
+
+import { Screen } from '#features/frame/Screen.tsx';
+import { useAppSelector } from '#state/hooks.ts';
+import { locationText } from '#text/locationText.ts';
+
+/** /location — where to look for shops from: one's own position, a city, an address, a place chosen before. */
+export default function LocationScreen() {
+  const { latlng, cityName } = useAppSelector((state) => state.location);
+  const [typed, setTyped] = useState('');
+  const { choosePlace, chooseOwn } = useChooseLocation();
+  const { search, retry } = useAddressSearch(typed, latlng);
+
+  function handleCity({ name, latlng: middle }: CityPlace) {
+    choosePlace({ name: '', cityName: name, ...middle });
+  }
+  return (
+    <Screen title={locationText.title}>
+      <OwnPosition onFound={chooseOwn} />
+      <LocationSearch typed={typed} onType={setTyped} />
+      {search.state === 'noKey' && <p className={s.note}>{locationText.noKeyNote}</p>}
+      {search.state === 'unsupported' && <p className={s.note}>{locationText.mapsOffNote}</p>}
+      {typed.trim() === '' ? (
+        <>
+          <RecentPlaces onChoose={choosePlace} />
+          <CityGrid chosen={cityName} onChoose={handleCity} />
+        </>
+      ) : (
+        <>
+          <CityResults typed={typed} onChoose={handleCity} />
+          <AddressResults search={search} onRetry={retry} onChoose={choosePlace} />
+        </>
+      )}
+    </Screen>
+  );
+}

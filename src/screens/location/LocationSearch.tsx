@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+
+import s from './Location.module.css';
+
+import { locationText } from '#text/locationText.ts';
+import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
+import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+
+type Props = { typed: string; onType: (typed: string) => void };
+
+/** As long as any address; more is none. */
+const LONGEST = 60;
+
+/** One field for cities, districts and addresses. */
+export function LocationSearch({ typed, onType }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+
+  function handleClear() {
+    onType('');
+    field.current?.focus();
+  }
+  return (
+    <form
+      role="search"
+      className={s.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // the keyboard goes, the hits stay
+        field.current?.blur();
+      }}
+    >
+      <SearchIcon size={20} />
+      <input
+        ref={field}
+        className={s.field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={LONGEST}
+        aria-label={locationText.searchName}
+        placeholder={locationText.searchName}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {typed !== '' && (
+        <button type="button" className={s.clear} aria-label={locationText.clear} onClick={handleClear}>
+          <CloseIcon size={20} />
+        </button>
+      )}
+    </form>
+  );
+}

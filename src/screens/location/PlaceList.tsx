@@ -1,0 +1,25 @@
+import s from './Location.module.css';
+
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+export type PlaceRow = { id: string; title: string; detail: string };
+type Props<R extends PlaceRow> = { rows: readonly R[]; busyId?: string | null; onChoose: (row: R) => unknown };
+
+/** Places under each other, each a button. */
+export function PlaceList<R extends PlaceRow>({ rows, busyId = null, onChoose }: Props<R>) {
+  return (
+    <ul className={s.list}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" className={s.row} aria-busy={row.id === busyId || undefined} onClick={() => void onChoose(row)}>
+            <span className={s.rowWords}>
+              {row.title}
+              {row.detail !== '' && <small>{row.detail}</small>}
+            </span>
+            <ChevronRightIcon size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

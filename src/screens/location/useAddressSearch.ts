@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { hasMaps, type MapsAbsence } from '#platform/maps.ts';
+import { suggestPlaces, type Suggestion } from '#platform/places.ts';
+import { locationText } from '#text/locationText.ts';
+import { toast } from '#widgets/toast.ts';
+
+import type { Position } from '#domain/cities.ts';
+
+export type AddressSearch =
+  | { state: 'idle' | 'searching' | 'failed' | MapsAbsence }
+  | { state: 'found'; list: Suggestion[] };
+
+/** Each question costs the operator money: not at every letter, and not for one letter. */
+const PAUSE_MS = 300;
+const LEAST_LETTERS = 2;
+
+/** Addresses for what is typed, as maps are there; a late answer to an older question is dropped. */
+export function useAddressSearch(typed: string, near: Position): { search: AddressSearch; retry: () => void } {
+  const wanted = typed.trim();
+  const isAsked = hasMaps() && Array.from(wanted).length >= LEAST_LETTERS;
+  const [round, setRound] = useState(0);
+  const [result, setResult] = useState<{ key: string; search: AddressSearch } | null>(null);
+  const isTold = useRef(false);
+  const key = `${round} ${wanted}`;
+
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void suggestPlaces(wanted, near).then((answer) => {
+        if (!isCurrent) return;
+        setResult({ key, search: typeof answer === 'string' ? { state: answer } : { state: 'found', list: answer } });
+        if (answer !== 'unsupported' || isTold.current) return;
+        isTold.current = true;
+        void toast.warn(locationText.mapsUnsupported);
+      });
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isAsked, wanted, near, key]);
+
+  const retry = () => setRound(round + 1);
+  if (!hasMaps()) return { search: { state: 'noKey' }, retry };
+  if (!isAsked) return { search: { state: 'idle' }, retry };
+  // without maps nothing is on its way, whatever is typed next
+  if (result?.search.state === 'unsupported' && result.key.startsWith(`${round} `)) return { search: result.search, retry };
+  return { search: result?.key === key ? result.search : { state: 'searching' }, retry };
+}
