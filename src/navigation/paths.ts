@@ -92,7 +92,8 @@ export const paths = {
   uncommented: (platform: 'shop' | 'fnb') => `/uncomment${join(platform)}`,
   addresses: () => '/address',
   address: (addressId: string) => `/address${join(addressId)}`,
-  pickupAddress: (addressId?: string) => withQuery('/address-edit', { addressId }),
+  /** @param view `stores` looks for a store within the same screen */
+  pickupAddress: (addressId?: string, view?: 'stores') => withQuery('/address-edit', { addressId, view }),
   invoices: (period?: string) => withQuery('/invoice', { period }),
   checkIns: () => '/checkin/record',
 } as const satisfies Record<RouteName, (...args: never[]) => string>;

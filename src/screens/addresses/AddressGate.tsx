@@ -1,0 +1,46 @@
+import { useGetAddressQuery } from '#api/addresses.ts';
+import { bodyCodeOf } from '#api/umeError.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { addressesText } from '#text/addressesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+
+import s from './AddressForm.module.css';
+import { useToList } from './useToList.ts';
+
+import type { Address } from './addressValues.ts';
+import type { ReactNode } from 'react';
+
+/** The address that is to be changed, once it is there; until then its shape, or what went wrong. */
+export function AddressGate({ id, title, children }: { id: string; title: string; children: (address: Address) => ReactNode }) {
+  const { data, error, isFetching, refetch } = useGetAddressQuery({ id });
+  const toList = useToList();
+  if (data !== undefined) return children(data);
+  const isGone = bodyCodeOf(error) === BODY_CODES.notFound;
+  return (
+    <Screen title={title}>
+      {error === undefined || isFetching ? (
+        <FormWaiting />
+      ) : isGone ? (
+        <EmptyState title={addressesText.gone} detail={addressesText.goneDetail} action={<Button onClick={toList}>{addressesText.toList}</Button>} />
+      ) : (
+        <ListFailed onRetry={refetch} />
+      )}
+    </Screen>
+  );
+}
+
+function FormWaiting() {
+  return (
+    <div className={s.card} aria-busy="true">
+      {[1, 2, 3, 4].map((field) => (
+        <div key={field} className={s.waitingField}>
+          <span className={s.waitingLabel} />
+          <span className={s.waitingBox} />
+        </div>
+      ))}
+    </div>
+  );
+}

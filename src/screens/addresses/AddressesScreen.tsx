@@ -1,0 +1,84 @@
+import { useChangeAddressMutation, useDeleteAddressMutation, useGetAddressesQuery } from '#api/addresses.ts';
+import { MOST_ADDRESSES } from '#domain/deliveryAddress.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { addressesText } from '#text/addressesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+import { confirmModal } from '#widgets/modal.ts';
+import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
+import { SwipeRow } from '#widgets/SwipeRow.tsx';
+import { toast } from '#widgets/toast.ts';
+
+import { AddressCard } from './AddressCard.tsx';
+import s from './Addresses.module.css';
+import { AddressesWaiting } from './AddressesWaiting.tsx';
+import { fieldsOf, type Address } from './addressValues.ts';
+import { placeWords } from './placeWords.ts';
+
+/** /address: addresses at home and at 7-ELEVEN, the last saved one first. */
+export default function AddressesScreen() {
+  const { data, isFetching, refetch } = useGetAddressesQuery({});
+  const isFull = data !== undefined && data.length >= MOST_ADDRESSES;
+  return (
+    <Screen title={addressesText.title} footer={isFull ? <p className={s.full}>{addressesText.full(MOST_ADDRESSES)}</p> : <AddButtons />}>
+      <PullToRefresh onRefresh={refetch} />
+      {data !== undefined ? <Addresses list={data} /> : isFetching ? <AddressesWaiting /> : <ListFailed onRetry={refetch} />}
+    </Screen>
+  );
+}
+
+function AddButtons() {
+  const nav = useNav();
+  return (
+    <div className={s.buttons}>
+      <span className={s.button}>
+        <Button block onClick={() => nav.push(paths.address('new'))}>
+          {addressesText.addHome}
+        </Button>
+      </span>
+      <span className={s.button}>
+        <Button kind="second" block onClick={() => nav.push(paths.pickupAddress())}>
+          {addressesText.addPickup}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function Addresses({ list }: { list: readonly Address[] }) {
+  const [change] = useChangeAddressMutation();
+  const [remove] = useDeleteAddressMutation();
+  if (list.length === 0) return <EmptyState title={addressesText.empty} detail={addressesText.emptyDetail} />;
+
+  async function handleDefault(address: Address) {
+    const { error } = await change({ ...fieldsOf(address, true), id: address.addressId });
+    if (error === undefined) void toast.success(addressesText.madeDefault);
+  }
+
+  async function handleRemove(address: Address) {
+    const isRemoved = await confirmModal({
+      title: addressesText.removeAsk,
+      content: addressesText.removeWords(address.receiver, placeWords(address.place)),
+      confirmText: addressesText.remove,
+      danger: true,
+      // a failure has been told; the question stays, to try again or to leave it
+      onConfirm: async () => (await remove({ id: address.addressId })).error === undefined,
+    });
+    if (isRemoved) void toast.success(addressesText.removed);
+  }
+
+  return (
+    <ul className={s.list}>
+      {list.map((address) => (
+        <li key={address.addressId} className={s.row}>
+          <SwipeRow action={addressesText.remove} onAction={() => handleRemove(address)}>
+            <AddressCard address={address} onDefault={() => handleDefault(address)} />
+          </SwipeRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

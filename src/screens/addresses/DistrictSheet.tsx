@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { districtsOf, TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
+import { districtSheetText } from '#text/addressesText.ts';
+import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
+import { Sheet } from '#widgets/Sheet.tsx';
+
+import s from './DistrictSheet.module.css';
+
+type Area = { city: string; district: string };
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** '' and '' while nothing is chosen. */
+  chosen: Area;
+  onChoose: (area: Area) => void;
+  /** A whole city, or all of them, may be chosen too: district '' and, for all, city ''. */
+  hasWhole?: boolean;
+};
+
+/**
+ * City, then district, in one sheet. Plain buttons in reach of thumb, keyboard and screen reader: antd-mobile's Cascader
+ * draws its entries as links without a target, which neither of the latter two can use.
+ */
+export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = false }: Props) {
+  const [visit, setVisit] = useState({ isOpen, count: 0 });
+  if (visit.isOpen !== isOpen) setVisit({ isOpen, count: visit.count + (isOpen ? 1 : 0) });
+  function handleChoose(area: Area) {
+    onChoose(area);
+    onClose();
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={districtSheetText.title}>
+      {/* anew at each opening, so that it begins where the choice stands; kept while the sheet goes down */}
+      <Steps key={visit.count} chosen={chosen} hasWhole={hasWhole} onChoose={handleChoose} />
+    </Sheet>
+  );
+}
+
+function Steps({ chosen, hasWhole, onChoose }: { chosen: Area; hasWhole: boolean; onChoose: (area: Area) => void }) {
+  const [city, setCity] = useState(chosen.city);
+  if (city === '') return <Cities chosen={chosen.city} hasWhole={hasWhole} onCity={setCity} onAnywhere={() => onChoose({ city: '', district: '' })} />;
+  return <Districts city={city} chosen={chosen.city === city ? chosen.district : null} hasWhole={hasWhole} onBack={() => setCity('')} onDistrict={(district) => onChoose({ city, district })} />;
+}
+
+function Cities({ chosen, hasWhole, onCity, onAnywhere }: { chosen: string; hasWhole: boolean; onCity: (city: string) => void; onAnywhere: () => void }) {
+  return (
+    <ul className={s.choices}>
+      {hasWhole && <Choice text={districtSheetText.anywhere} isChosen={false} onChoose={onAnywhere} />}
+      {TAIWAN_CITIES.map(({ city }) => (
+        <Choice key={city} text={city} isChosen={city === chosen} onChoose={() => onCity(city)} />
+      ))}
+    </ul>
+  );
+}
+
+type DistrictsProps = { city: string; chosen: string | null; hasWhole: boolean; onBack: () => void; onDistrict: (district: string) => void };
+
+function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProps) {
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // the button that was tapped is gone: the heading tells where one is, and the list begins at its top
+    top.current?.focus();
+    if (typeof top.current?.scrollIntoView === 'function') top.current.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <>
+      <div className={s.step}>
+        <button type="button" className={s.other} onClick={onBack}>
+          <ChevronLeftIcon size={16} />
+          {districtSheetText.otherCity}
+        </button>
+        <h3 ref={top} className={s.city} tabIndex={-1}>
+          {districtSheetText.district(city)}
+        </h3>
+      </div>
+      <ul className={s.choices}>
+        {hasWhole && <Choice text={districtSheetText.anyDistrict(city)} isChosen={chosen === ''} onChoose={() => onDistrict('')} />}
+        {districtsOf(city).map(({ district, postalCode }) => (
+          <Choice key={district} text={district} note={postalCode} isChosen={district === chosen} onChoose={() => onDistrict(district)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Choice({ text, note, isChosen, onChoose }: { text: string; note?: string; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <li className={s.cell}>
+      <button type="button" className={isChosen ? `${s.choice} ${s.chosen}` : s.choice} aria-pressed={isChosen} onClick={onChoose}>
+        <span>{text}</span>
+        {note !== undefined && <span className={s.code}>{note}</span>}
+      </button>
+    </li>
+  );
+}

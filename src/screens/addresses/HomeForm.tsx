@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { DETAIL_LIMIT } from '#domain/deliveryAddress.ts';
+import { postalCodeOf } from '#domain/taiwanDistricts.ts';
+import { useDraft } from '#features/forms/useDraft.ts';
+import { useForm } from '#features/forms/useForm.ts';
+import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { addressFormText } from '#text/addressesText.ts';
+import { PickField } from '#widgets/form/PickField.tsx';
+import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+
+import s from './AddressForm.module.css';
+import { homeFields, homeRules, homeValuesOf, type Address, type HomeValues } from './addressValues.ts';
+import { DistrictSheet } from './DistrictSheet.tsx';
+import { FormScreen } from './FormScreen.tsx';
+import { MobileField } from './MobileField.tsx';
+import { useSaveAddress } from './useSaveAddress.ts';
+
+/** An address at home, new (null) or changed. */
+export function HomeForm({ address }: { address: Address | null }) {
+  const draft = useDraft<HomeValues>(`address:${address?.addressId ?? 'new'}`, homeValuesOf(address));
+  useLeaveGuard(draft.isDirty, draft.clear);
+  const save = useSaveAddress(address?.addressId ?? null, draft.clear);
+  const form = useForm(draft, { rules: homeRules, save: (values) => save(homeFields(values)) });
+  const { city, district } = draft.values;
+  return (
+    <FormScreen title={address === null ? addressFormText.titleNew : addressFormText.titleEdit} form={form} isRestored={draft.isRestored} isDefault={form.field('isDefault')}>
+      <TextField {...form.field('receiver')} label={addressFormText.receiver} hint={addressFormText.receiverHint} autoComplete="name" />
+      <MobileField {...form.field('mobile')} hint={addressFormText.mobileHint} />
+      <AreaFields city={city} district={district} problem={form.problems.district} onChoose={draft.set} />
+      <TextAreaField
+        {...form.field('detail')}
+        label={addressFormText.detail}
+        placeholder={addressFormText.detailPlaceholder}
+        limit={DETAIL_LIMIT}
+        rows={2}
+        autoComplete="street-address"
+      />
+    </FormScreen>
+  );
+}
+
+type AreaProps = { city: string; district: string; problem: string | undefined; onChoose: (area: { city: string; district: string }) => void };
+
+/** City and district from a sheet; the postal code follows from them. */
+function AreaFields({ city, district, problem, onChoose }: AreaProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={s.area}>
+      <div className={s.district}>
+        <PickField
+          name="district"
+          label={addressFormText.district}
+          problem={problem}
+          value={`${city}${district}`}
+          placeholder={addressFormText.districtPlaceholder}
+          onOpen={() => setOpen(true)}
+        />
+      </div>
+      <div className={s.postalCode}>
+        <TextField
+          name="postalCode"
+          label={addressFormText.postalCode}
+          value={postalCodeOf(city, district) ?? ''}
+          onChange={() => undefined}
+          autoComplete="off"
+          disabled
+        />
+      </div>
+      <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={{ city, district }} onChoose={onChoose} />
+    </div>
+  );
+}

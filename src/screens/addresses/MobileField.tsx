@@ -1,0 +1,25 @@
+import { addressFormText } from '#text/addressesText.ts';
+import { TextField } from '#widgets/form/TextField.tsx';
+
+import { writtenMobile } from './addressValues.ts';
+
+import type { FieldProps } from '#features/forms/useForm.ts';
+
+/** A Taiwan mobile number, grouped when the field is left; nothing typed is lost. */
+export function MobileField({ hint, ...field }: FieldProps<string> & { hint: string }) {
+  return (
+    <TextField
+      {...field}
+      label={addressFormText.mobile}
+      hint={hint}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      placeholder={addressFormText.mobilePlaceholder}
+      onBlur={() => {
+        const written = writtenMobile(field.value);
+        if (written !== field.value) field.onChange(written);
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+
+import { useDraft } from '#features/forms/useDraft.ts';
+import { useForm } from '#features/forms/useForm.ts';
+import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { hasPickupMap, openPickupMap } from '#platform/pickupMap.ts';
+import { pickupFormText } from '#text/addressesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { PickField } from '#widgets/form/PickField.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+import { MapIcon } from '#widgets/icons/MapIcon.tsx';
+
+import s from './AddressForm.module.css';
+import { pickupFields, pickupRules, pickupValuesOf, type Address, type PickupValues } from './addressValues.ts';
+import { FormScreen } from './FormScreen.tsx';
+import { MobileField } from './MobileField.tsx';
+import { StoreFinder } from './StoreFinder.tsx';
+import { useSaveAddress } from './useSaveAddress.ts';
+import { useToList } from './useToList.ts';
+
+import type { NamedStore } from '#domain/deliveryAddress.ts';
+
+type Props = {
+  address: Address | null;
+  /** The store that the 7-ELEVEN map named in the query. */
+  named: NamedStore | null;
+};
+
+/** An address at a 7-ELEVEN store. Looking for a store is a step of the same screen, so that nothing typed is left behind. */
+export function PickupForm({ address, named }: Props) {
+  const addressId = address?.addressId;
+  const here = paths.pickupAddress(addressId);
+  const nav = useNav();
+  const toList = useToList();
+  const { view, storeid } = useQueryObject();
+  const draft = useDraft<PickupValues>(`pickup:${addressId ?? 'new'}`, pickupValuesOf(address));
+  const letGo = useLeaveGuard(draft.isDirty, draft.clear);
+  const save = useSaveAddress(addressId ?? null, draft.clear);
+  const form = useForm(draft, { rules: pickupRules, save: (values) => save(pickupFields(values)) });
+  const { storeId, storeName, storeAddress } = draft.values;
+
+  useEffect(() => {
+    if (named === null || storeid === undefined) return;
+    // taken over once: the address keeps no store that a reload would choose again
+    draft.set(named);
+    nav.replace(here, { animation: 'none' });
+  });
+
+  if (view === 'stores') return <StoreFinder here={here} onChoose={draft.set} />;
+  return (
+    <FormScreen
+      title={address === null ? pickupFormText.titleNew : pickupFormText.titleEdit}
+      form={form}
+      // what the map trip brought back is no surprise
+      isRestored={draft.isRestored && named === null}
+      isDefault={form.field('isDefault')}
+      // behind a page that the map led to lies the map
+      {...(named === null ? {} : { onBack: toList })}
+    >
+      <PickField
+        name="storeId"
+        label={pickupFormText.store}
+        value={storeId === '' ? '' : pickupFormText.storeName(storeName, storeId)}
+        hint={storeAddress}
+        problem={form.problems.storeId}
+        placeholder={pickupFormText.storePlaceholder}
+        onOpen={() => nav.push(paths.pickupAddress(addressId, 'stores'))}
+      />
+      {hasPickupMap() && (
+        <div className={s.map}>
+          <Button
+            kind="quiet"
+            block
+            onClick={() => {
+              letGo();
+              openPickupMap(here);
+            }}
+          >
+            <MapIcon size={20} className={s.mapIcon ?? ''} />
+            {pickupFormText.openMap}
+          </Button>
+        </div>
+      )}
+      <TextField {...form.field('receiver')} label={pickupFormText.receiver} hint={pickupFormText.receiverHint} autoComplete="name" />
+      <MobileField {...form.field('mobile')} hint={pickupFormText.mobileHint} />
+    </FormScreen>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useGetPickupStoresInfiniteQuery } from '#api/addresses.ts';
+import { trimQuery } from '#domain/searchText.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { canGoBack } from '#navigation/routeStack.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { finderText } from '#text/addressesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import { Form } from '#widgets/form/Form.tsx';
+import { PickField } from '#widgets/form/PickField.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+
+import { DistrictSheet } from './DistrictSheet.tsx';
+import s from './StoreFinder.module.css';
+import { StoreRowsWaiting } from './StoreRowsWaiting.tsx';
+
+import type { Data } from '#contract/infer.ts';
+import type { NamedStore } from '#domain/deliveryAddress.ts';
+
+type PickupStore = Data<'GET /v1/ume/client/pickup/stores'>['list'][number];
+type Filter = { city: string; district: string; keyword: string };
+
+const NO_FILTER: Filter = { city: '', district: '', keyword: '' };
+
+/** A filter field that is empty asks for nothing. */
+function argsOf({ city, district, keyword }: Filter) {
+  return { ...(city === '' ? {} : { city }), ...(district === '' ? {} : { district }), ...(keyword === '' ? {} : { keyword }) };
+}
+
+/** Finds a 7-ELEVEN store by city, district or words of its name and address. `here` is the form it goes back to. */
+export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store: NamedStore) => void }) {
+  const nav = useNav();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const stores = useGetPickupStoresInfiniteQuery(argsOf(filter));
+  useEffect(() => {
+    // a step of the same screen: the place in the form is not a place in the list
+    window.scrollTo(0, 0);
+  }, []);
+
+  const toForm = useCallback(() => {
+    if (canGoBack()) nav.back();
+    else nav.replace(here, { animation: 'none' });
+  }, [nav, here]);
+  const row = useCallback(
+    (store: PickupStore) => (
+      <StoreRow
+        key={store.storeId}
+        store={store}
+        onChoose={() => {
+          const { storeId, storeName, storeAddress } = store;
+          onChoose({ storeId, storeName, storeAddress });
+          toForm();
+        }}
+      />
+    ),
+    // the draft's own function is new at each render and does the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [toForm],
+  );
+
+  return (
+    <Screen title={finderText.title} onBack={toForm}>
+      <Filters filter={filter} onChange={setFilter} />
+      <EndlessList
+        list={stores}
+        skeleton={<StoreRowsWaiting />}
+        empty={<EmptyState title={finderText.empty} detail={finderText.emptyDetail} action={<Button onClick={() => setFilter(NO_FILTER)}>{finderText.clear}</Button>} />}
+        end={finderText.end}
+        gap={8}
+      >
+        {row}
+      </EndlessList>
+    </Screen>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(filter.keyword);
+  const [isOpen, setOpen] = useState(false);
+  // cleared from outside: the field follows
+  const [seen, setSeen] = useState(filter.keyword);
+  if (seen !== filter.keyword) {
+    setSeen(filter.keyword);
+    setTyped(filter.keyword);
+  }
+  const { city, district } = filter;
+  const handleArea = (area: { city: string; district: string }) => onChange({ ...area, keyword: trimQuery(typed) });
+  return (
+    <div className={s.filters}>
+      <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(typed) }) }} label={finderText.search}>
+        <TextField name="keyword" label={finderText.keyword} placeholder={finderText.keywordPlaceholder} value={typed} onChange={setTyped} autoComplete="off" enterKeyHint="search" isOptional />
+        <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional />
+        <Button type="submit" block>
+          {finderText.search}
+        </Button>
+      </Form>
+      <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={{ city, district }} hasWhole onChoose={handleArea} />
+    </div>
+  );
+}
+
+function StoreRow({ store, onChoose }: { store: PickupStore; onChoose: () => void }) {
+  return (
+    <button type="button" className={s.store} aria-label={`${finderText.choose(store.storeName)}，${store.storeAddress}`} onClick={onChoose}>
+      <span className={s.name}>{store.storeName}</span>
+      <span className={s.storeId}>{finderText.storeId(store.storeId)}</span>
+      <span className={s.place}>{store.storeAddress}</span>
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+/** The fields of both forms, from an address and back, and what may be wrong with them. */
+import { detailProblem, pickupNameProblem, receiverMobile, receiverProblem } from '#domain/deliveryAddress.ts';
+import { postalCodeOf } from '#domain/taiwanDistricts.ts';
+import { formatMobile } from '#features/signIn/formatMobile.ts';
+import { addressFormText, pickupFormText } from '#text/addressesText.ts';
+
+import type { Args, Data } from '#contract/infer.ts';
+import type { Rules } from '#features/forms/useForm.ts';
+
+export type Address = Data<'GET /v1/ume/client/my/shipping/address/{id}'>;
+export type AddressFields = Args<'POST /v1/ume/client/my/shipping/address'>;
+
+type Person = { receiver: string; mobile: string; isDefault: boolean };
+export type HomeValues = Person & { city: string; district: string; detail: string };
+export type PickupValues = Person & { storeId: string; storeName: string; storeAddress: string };
+
+/** As numbers of Taiwan are written. */
+export const writtenMobile = (typed: string): string => formatMobile('886', typed);
+
+const personOf = (address: Address | null): Person => ({
+  receiver: address?.receiver ?? '',
+  mobile: writtenMobile(address?.mobileNumber ?? ''),
+  isDefault: address?.isDefault ?? false,
+});
+
+export function homeValuesOf(address: Address | null): HomeValues {
+  const place = address?.place.kind === 'home' ? address.place : null;
+  return { ...personOf(address), city: place?.city ?? '', district: place?.district ?? '', detail: place?.detail ?? '' };
+}
+
+export function pickupValuesOf(address: Address | null): PickupValues {
+  const place = address?.place.kind === 'pickup' ? address.place : null;
+  return { ...personOf(address), storeId: place?.storeId ?? '', storeName: place?.storeName ?? '', storeAddress: place?.storeAddress ?? '' };
+}
+
+const personFields = ({ receiver, mobile, isDefault }: Person) => ({ receiver, mobileNumber: receiverMobile(mobile) ?? mobile, isDefault });
+
+export function homeFields(values: HomeValues): AddressFields {
+  const { city, district, detail } = values;
+  return { ...personFields(values), place: { kind: 'home', city, district, detail } };
+}
+
+export function pickupFields(values: PickupValues): AddressFields {
+  const { storeId, storeName, storeAddress } = values;
+  return { ...personFields(values), place: { kind: 'pickup', storeId, storeName, storeAddress } };
+}
+
+/** What is saved when only the default mark changes. */
+export function fieldsOf({ receiver, mobileNumber, place }: Address, isDefault: boolean): AddressFields {
+  return { receiver, mobileNumber, isDefault, place: place.kind === 'pickup' ? place : { kind: 'home', city: place.city, district: place.district, detail: place.detail } };
+}
+
+const words = <P extends string>(problem: P | null, messages: Readonly<Record<P, string>>): string | null => (problem === null ? null : messages[problem]);
+
+function mobileRule(typed: string): string | null {
+  const { empty, wrong } = addressFormText.problems.mobile;
+  if (typed.trim() === '') return empty;
+  return receiverMobile(typed) === null ? wrong : null;
+}
+
+export const homeRules: Rules<HomeValues> = {
+  receiver: (receiver) => words(receiverProblem(receiver), addressFormText.problems.receiver),
+  mobile: mobileRule,
+  district: (district, { city }) => (postalCodeOf(city, district) === null ? addressFormText.problems.district : null),
+  detail: (detail) => words(detailProblem(detail), addressFormText.problems.detail),
+};
+
+export const pickupRules: Rules<PickupValues> = {
+  storeId: (storeId) => (storeId === '' ? pickupFormText.problems.store : null),
+  receiver: (receiver) => words(pickupNameProblem(receiver), pickupFormText.problems.receiver),
+  mobile: mobileRule,
+};
