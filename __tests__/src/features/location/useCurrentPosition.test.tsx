@@ -6,7 +6,7 @@ import { toast } from '#widgets/toast.ts';
 
 jest.mock('#widgets/toast.ts', () => ({ toast: { warn: jest.fn(() => Promise.resolve()) } }));
 
-const ask = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
+const ask = jest.fn<undefined, Parameters<Geolocation['getCurrentPosition']>>();
 const got: unknown[] = [];
 
 function Visit() {
@@ -51,6 +51,7 @@ describe('R14: the position of one visit', () => {
   it('spec 8: a failure is told in its words', async () => {
     ask.mockImplementation((_found, failed) => {
       failed?.({ code: 1 } as GeolocationPositionError);
+      return undefined;
     });
     render(<Visit />);
     await tap();
