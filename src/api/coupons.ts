@@ -17,7 +17,7 @@ export const couponsApi = umeApi.injectEndpoints({
     getReceivedPacks: build.query({ ...call('GET /v1/ume/client/pack/my/receive', 'query'), providesTags: ['PackReceived'] }),
     receivePack: build.mutation({
       ...call('POST /v1/ume/client/pack/receive', 'body'),
-      invalidatesTags: (_received, failed) => (failed ? [] : ['PackReceived', 'Coupon']),
+      invalidatesTags: (_received, failed) => (failed ? [] : ['PackReceived', 'Coupon', 'MyCoupon']),
     }),
     getCoupons: build.infiniteQuery({
       ...pages('POST /v1/ume/client/coupon/list', 'body'),
@@ -31,8 +31,11 @@ export const couponsApi = umeApi.injectEndpoints({
     peekCoupon: build.query({ ...call('GET /v1/ume/client/coupon/{couponId}', 'path'), extraOptions: { isSilent: true } }),
     claimCoupon: build.mutation({
       ...call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body'),
+      // what is shown of it changes in place; only the member's own list has one more
+      invalidatesTags: (_claimed, failed) => (failed ? [] : ['MyCoupon']),
       onQueryStarted: ({ couponId }, api) => markClaimed(couponId, api),
     }),
+    getMyCoupons: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/coupon', 'query'), providesTags: ['MyCoupon'] }),
   }),
 });
 
@@ -83,4 +86,5 @@ export const {
   useLazyGetCouponQuery,
   usePeekCouponQuery,
   useClaimCouponMutation,
+  useGetMyCouponsInfiniteQuery,
 } = couponsApi;

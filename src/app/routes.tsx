@@ -43,6 +43,15 @@ const CommentComplaint = lazy(() => import(/* webpackChunkName: "comments" */ '#
 const Addresses = lazy(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx'));
 const Address = lazy(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx'));
 const PickupAddress = lazy(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx'));
+const DiscoverCoupons = lazy(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/CouponsScreen.tsx'));
+const Search = lazy(() => import(/* webpackChunkName: "search" */ '#screens/discover/SearchScreen.tsx'));
+const GiftCoupon = lazy(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/GiftCouponScreen.tsx'));
+const MyCoupons = lazy(() => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/MyCouponsScreen.tsx'));
+const NoticeHub = lazy(() => import(/* webpackChunkName: "notices" */ '#screens/notices/NoticeHubScreen.tsx'));
+const StoreNotices = lazy(() => import(/* webpackChunkName: "notices" */ '#screens/notices/StoreNoticeScreen.tsx'));
+const SystemNotices = lazy(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx'));
+const Likes = lazy(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx'));
+const Replies = lazy(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx'));
 const ComingSoon = lazy(() => import(/* webpackChunkName: "plain" */ './ComingSoonScreen.tsx'));
 
 type More = { isMemberOnly?: boolean; knows?: RouteRow['knows'] };
@@ -70,22 +79,22 @@ export const routes: readonly RouteRow[] = [
   open('location', Location),
   open('discover', Discover),
   open('dailyBest', DailyBest),
-  open('discoverCoupons', ComingSoon),
-  open('search', ComingSoon),
-  open('giftCoupon', ComingSoon),
+  open('discoverCoupons', DiscoverCoupons),
+  open('search', Search),
+  open('giftCoupon', GiftCoupon),
   forMembers('commentComplaint', CommentComplaint),
   forMembers('phone', Phone),
   forMembers('mine', Mine),
   forMembers('info', Info),
-  forMembers('myCoupons', ComingSoon),
+  forMembers('myCoupons', MyCoupons),
   forMembers('favouriteStores', FavouriteStores),
   forMembers('order', Orders, isOneOf('shop', 'fnb')),
   forMembers('suggest', Suggest),
-  forMembers('systemNotices', ComingSoon),
-  forMembers('storeNotices', ComingSoon, isBranch),
-  forMembers('likes', ComingSoon),
-  forMembers('replies', ComingSoon),
-  forMembers('notices', ComingSoon, { section: (value) => ['all', 'store', 'discount'].includes(value) }),
+  forMembers('systemNotices', SystemNotices),
+  forMembers('storeNotices', StoreNotices, isBranch),
+  forMembers('likes', Likes),
+  forMembers('replies', Replies),
+  forMembers('notices', NoticeHub, { section: (value) => ['all', 'store', 'discount'].includes(value) }),
   forMembers('orderComplaint', OrderComplaint),
   forMembers('uncommented', Uncommented, isOneOf('shop', 'fnb')),
   forMembers('addresses', Addresses),

@@ -13,6 +13,7 @@ export const couponsText = {
   left: (count: number) => `剩 ${count} 張`,
   startsAt: (time: string) => `${time} 開始`,
   until: (day: string) => `${day} 止`,
+  claimUntil: (day: string) => `${day} 前領取`,
   usableDays: (days: number) => `領取後 ${days} 天內可用`,
   currency: 'NT$',
   percentMark: '折',

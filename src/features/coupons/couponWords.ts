@@ -19,9 +19,27 @@ export function couponValue({ value }: Pick<Coupon, 'value'>): CouponValueWords 
   }
 }
 
+/** Up to so many characters stand in one line. */
+const ONE_LINE = 3;
+/** Longer ones are no word any more and break where they must. */
+const TWO_LINES = 8;
+
+/** A gift's words in two halves that do not break: 買一, 送一; 第二件, 半價. */
+export function giftLines(label: string): string[] {
+  const characters = Array.from(label);
+  if (characters.length <= ONE_LINE || characters.length > TWO_LINES) return [label];
+  const middle = Math.ceil(characters.length / 2);
+  return [characters.slice(0, middle).join(''), characters.slice(middle).join('')];
+}
+
 /** 滿 NT$300 or 無門檻. */
 export function couponCondition({ minimumSpend }: Pick<Coupon, 'minimumSpend'>): string {
   return minimumSpend > 0 ? couponsText.minimum(formatAmount(minimumSpend)) : couponsText.noMinimum;
+}
+
+/** In a list over many shops, where one decides whether to take it: the last day, or the last day to take it. */
+export function browseDate({ usableUntil, endsAt }: Pick<Coupon, 'usableUntil' | 'endsAt'>): string {
+  return usableUntil === null ? couponsText.claimUntil(formatDay(endsAt)) : couponsText.until(formatDay(usableUntil));
 }
 
 /** 12/31 (四) 止, or 領取後 7 天內可用. */
@@ -30,14 +48,14 @@ export function couponDate({ usableUntil, usableDays, endsAt }: Pick<Coupon, 'us
   return usableDays === null ? couponsText.until(formatDay(endsAt)) : couponsText.usableDays(usableDays);
 }
 
-export type CouponTag = { text: string; tone: 'service' | 'plain' | 'warning' | 'success' };
+export type CouponTag = { text: string; tone: 'service' | 'plain' | 'warning' | 'success'; icon?: 'check' | 'clock' };
 
 /** Scope, what is left, when it starts. 內用 and 外帶 stand out, since they decide whether it helps here. */
 export function couponTags({ scopes, left, state, startsAt }: Pick<Coupon, 'scopes' | 'left' | 'state' | 'startsAt'>): CouponTag[] {
   const services: string[] = [couponsText.scopes.dineIn, couponsText.scopes.takeaway];
   const tags: CouponTag[] = scopes.map((text) => ({ text, tone: services.includes(text) ? 'service' : 'plain' }));
   if (state === 'claimable' && left !== null) tags.push({ text: couponsText.left(left), tone: 'warning' });
-  if (state === 'notStarted') tags.push({ text: couponsText.startsAt(formatDayTime(startsAt)), tone: 'warning' });
-  if (state === 'claimed') tags.push({ text: couponsText.claimed, tone: 'success' });
+  if (state === 'notStarted') tags.push({ text: couponsText.startsAt(formatDayTime(startsAt)), tone: 'warning', icon: 'clock' });
+  if (state === 'claimed') tags.push({ text: couponsText.claimed, tone: 'success', icon: 'check' });
   return tags;
 }

@@ -11,8 +11,9 @@ import { toast } from '#widgets/toast.ts';
 /**
  * Claims a coupon in place: the card changes wherever it is cached, the list is not loaded again. A visitor's wish is
  * kept as gift_coupon and claimed after sign-in. A failure has been shown by api/failures.
+ * @param onClaimed what follows a claim that succeeded; waited for, so that the button stays busy meanwhile
  */
-export function useClaimCoupon(): (coupon: Pick<Coupon, 'couponId' | 'braId'>) => Promise<void> {
+export function useClaimCoupon(onClaimed?: () => unknown): (coupon: Pick<Coupon, 'couponId' | 'braId'>) => Promise<void> {
   const nav = useNav();
   const [claim] = useClaimCouponMutation();
   return async ({ couponId, braId }) => {
@@ -23,6 +24,8 @@ export function useClaimCoupon(): (coupon: Pick<Coupon, 'couponId' | 'braId'>) =
       return;
     }
     const { error } = await claim({ couponId, userId: user.userId });
-    if (error === undefined) void toast.success(couponsText.inWallet);
+    if (error !== undefined) return;
+    void toast.success(couponsText.inWallet);
+    await onClaimed?.();
   };
 }

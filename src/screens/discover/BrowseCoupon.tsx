@@ -12,17 +12,25 @@ import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-type Props = { coupon: Coupon; heading?: ReactNode; onClaim: (coupon: Coupon) => Promise<void> };
+type Props = {
+  coupon: Coupon;
+  /** The head line, in place of the shop's name. */
+  heading?: ReactNode;
+  /** The shop's name, where the head line does not say it. */
+  shop?: ReactNode;
+  onClaim: (coupon: Coupon) => Promise<void>;
+};
 
 /** A coupon among those of many shops: the shop's name, how far it is, claimed in place, then the way to use it. */
-export function BrowseCoupon({ coupon, heading, onClaim }: Props) {
+export function BrowseCoupon({ coupon, heading, shop, onClaim }: Props) {
   const { storeName, metres, state } = coupon;
+  const away = metres === undefined ? null : distanceWords(metres);
   return (
     <CouponCard
       coupon={coupon}
       title={storeName}
       heading={heading}
-      place={metres === undefined ? undefined : distanceWords(metres)}
+      place={shop === undefined ? away : away === null ? shop : <>{shop} ・ {away}</>}
       date={browseDate(coupon)}
       action={state === 'claimable' || state === 'claimed' ? <Action coupon={coupon} onClaim={onClaim} /> : undefined}
       onClaim={onClaim}
@@ -34,7 +42,7 @@ export function BrowseCoupon({ coupon, heading, onClaim }: Props) {
  * One button all along. Claimed under the finger it does nothing for a moment: the second tap of a double tap must not
  * lead away to the shop. Then it leads to where the coupon is used.
  */
-function Action({ coupon: { couponId, braId, storeName, title, state }, coupon, onClaim }: Omit<Props, 'heading'>) {
+function Action({ coupon: { couponId, braId, storeName, title, state }, coupon, onClaim }: Pick<Props, 'coupon' | 'onClaim'>) {
   const nav = useNav();
   const isUsable = useSettled(state === 'claimed');
   const isClaimed = state === 'claimed';

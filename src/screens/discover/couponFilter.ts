@@ -11,13 +11,13 @@ export const INDUSTRIES: readonly Industry[] = ['all', 'fnb', 'pos', 'others'];
 export const KINDS: readonly Kind[] = ['all', 'amount', 'percent', 'gift'];
 export const SORTS: readonly Sort[] = ['distance', 'discount', 'expiry'];
 
-function oneOf<T extends string>(known: readonly [T, ...T[]] | readonly T[], value: string | undefined): T {
-  return known.find((one) => one === value) ?? (known[0] as T);
+function oneOf<T extends string>(known: readonly T[], value: string | undefined, otherwise: T): T {
+  return known.find((one) => one === value) ?? otherwise;
 }
 
 /** From the query of the address; what it does not know is the first of each. */
 export function couponFilterOf(query: Record<string, string>): CouponFilter {
-  return { industry: oneOf(INDUSTRIES, query['industry']), kind: oneOf(KINDS, query['kind']), sort: oneOf(SORTS, query['sort']) };
+  return { industry: oneOf(INDUSTRIES, query['industry'], 'all'), kind: oneOf(KINDS, query['kind'], 'all'), sort: oneOf(SORTS, query['sort'], 'distance') };
 }
 
 /** For the address; the first of each is left out. */

@@ -1,0 +1,23 @@
+/** Search over stores, items and coupons, and the hot words. */
+import { call } from './call.ts';
+import { pages } from './pages.ts';
+import { umeApi } from './umeApi.ts';
+
+import type { Data } from '#contract/infer.ts';
+
+type Found = Data<'GET /v1/ume/client/discover/search'>;
+
+/** A claim is seen in the hits at once, by the coupon's own tag. */
+function couponTags(pagesSoFar: readonly Found[]) {
+  return pagesSoFar.flatMap(({ list }) => list).flatMap((item) => (item.kind === 'coupon' ? [{ type: 'Coupon' as const, id: item.coupon.couponId }] : []));
+}
+
+export const searchApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    search: build.infiniteQuery({ ...pages('GET /v1/ume/client/discover/search', 'query'), providesTags: (data) => couponTags(data?.pages ?? []) }),
+    // the search works without them: nobody is told of a failure
+    getHotWords: build.query({ ...call('GET /v1/ume/client/discover/hotwords', 'path'), extraOptions: { isSilent: true } }),
+  }),
+});
+
+export const { useSearchInfiniteQuery, useGetHotWordsQuery } = searchApi;

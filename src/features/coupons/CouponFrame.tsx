@@ -1,0 +1,79 @@
+/**
+ * The shape of a coupon (look.md): value on the stub, title, tags and foot beside it, notches on the seam between them.
+ * With large text the stub stands above the rest, and seam and notches turn with it. Pure.
+ */
+import type { ReactNode } from 'react';
+
+import { type CouponTag, couponValue, giftLines } from './couponWords.ts';
+import s from './CouponFrame.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
+
+import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+
+type Props = {
+  value: Coupon['value'];
+  condition: string;
+  title: ReactNode;
+  /** The title as text, for the name of the whole. */
+  name: string;
+  tags: readonly CouponTag[];
+  /** Gone: drawn in grey. */
+  isOver: boolean;
+  /** Lines at the left of the foot: where, until when. */
+  lines: readonly ReactNode[];
+  /** The one action at the right of the foot, or what is said in its place. */
+  action: ReactNode;
+};
+
+const ICONS = { check: <CheckIcon size={14} />, clock: <ClockIcon size={14} /> } as const;
+/** Longer gifts (買一送一) are set smaller, in two halves that never break. */
+const LONG_VALUE = 3;
+
+export function CouponFrame({ value, condition, title, name, tags, isOver, lines, action }: Props) {
+  const words = couponValue({ value });
+  const isLong = value.kind === 'gift' && Array.from(words.large).length > LONG_VALUE;
+  return (
+    <article className={isOver ? `${s.card ?? ''} ${s.over ?? ''}` : s.card} aria-label={`${words.before}${words.large}${words.after} ${name}`}>
+      <div className={s.stub}>
+        <p className={isLong ? `${s.value ?? ''} ${s.long ?? ''}` : s.value}>
+          {words.before !== '' && <span className={s.unit}>{words.before}</span>}
+          {(value.kind === 'gift' ? giftLines(words.large) : [words.large]).map((line, at) => (
+            <span key={at} className={s.piece}>
+              {line}
+            </span>
+          ))}
+          {words.after !== '' && <span className={s.unit}>{words.after}</span>}
+        </p>
+        <p className={s.condition}>{condition}</p>
+      </div>
+      <div className={s.body}>
+        <h3 className={s.title}>{title}</h3>
+        <p className={s.tags}>
+          {tags.map(({ text, tone, icon }) => (
+            <span key={text} className={`${s.tag ?? ''} ${s[tone] ?? ''}`}>
+              {icon !== undefined && ICONS[icon]}
+              {text}
+            </span>
+          ))}
+        </p>
+        <div className={s.foot}>
+          <span className={s.lines}>
+            {lines.map((line, at) => (
+              <span key={at} className={s.line}>
+                {line}
+              </span>
+            ))}
+          </span>
+          {action}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What stands in place of the action where nothing can be done: 已領完, 尚未開始. */
+export function CouponDone({ children }: { children: ReactNode }) {
+  return <span className={s.done}>{children}</span>;
+}

@@ -1,0 +1,89 @@
+import { CodePanel } from './CodePanel.tsx';
+import s from './CouponSheet.module.css';
+import { FoldRow } from './FoldRow.tsx';
+import { branchOf, endWords, myCouponLines, whyNotNow } from './myCouponWords.ts';
+
+import type { MyCoupon } from '#contract/coupons.ts';
+
+import { couponCondition, couponValue } from '#features/coupons/couponWords.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { myCouponsText } from '#text/myCouponsText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+type Props = { coupon: MyCoupon; nowMs: number };
+
+const words = myCouponsText;
+
+/** The inside of a coupon's sheet: what it gives, the codes while it can be used, rules, stores, the way to the store. */
+export function CouponSheet({ coupon, nowMs }: Props) {
+  const nav = useNav();
+  const why = whyNotNow(coupon, nowMs);
+  return (
+    <>
+      <Summary coupon={coupon} nowMs={nowMs} />
+      {why !== null && (
+        <p className={s.notYet} role="note">
+          {words.notYet(why)}
+        </p>
+      )}
+      {coupon.state === 'usable' && <CodePanel code={coupon.code} />}
+      <div className={s.folds}>
+        {coupon.rules.length > 0 && (
+          <FoldRow title={words.rules} brief={coupon.rules[0] ?? ''}>
+            <ul className={s.rules}>
+              {coupon.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </FoldRow>
+        )}
+        <Stores coupon={coupon} />
+      </div>
+      <Button block size="main" kind="second" onClick={() => nav.push(paths.store(coupon.braId))}>
+        {words.toStore}
+      </Button>
+    </>
+  );
+}
+
+function Summary({ coupon, nowMs }: Props) {
+  const value = couponValue(coupon);
+  const end = endWords(coupon, nowMs);
+  return (
+    <div className={s.summary}>
+      <p className={s.value}>
+        {value.before !== '' && <span className={s.unit}>{value.before}</span>}
+        {value.large}
+        {value.after !== '' && <span className={s.unit}>{value.after}</span>}
+      </p>
+      <div className={s.about}>
+        <p className={s.name}>{coupon.storeName}</p>
+        <p className={s.detail}>{coupon.title}</p>
+        <p className={s.detail}>{[coupon.minimumSpend > 0 ? words.condition(couponCondition(coupon)) : couponCondition(coupon), ...myCouponLines(coupon)].join(' ・ ')}</p>
+      </div>
+      {end !== null && <span className={s.end}>{end}</span>}
+    </div>
+  );
+}
+
+function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
+  const first = branchOf(stores[0]?.name ?? '');
+  const others = storeCount - stores.length;
+  return (
+    <FoldRow title={words.stores} brief={storeCount > 1 ? words.storeCount(first, storeCount) : first}>
+      <ul className={s.stores}>
+        {stores.map(({ braId, name, address }) => (
+          <li key={braId}>
+            <AppLink className={s.store} to={paths.store(braId)}>
+              <span className={s.storeName}>{name}</span>
+              <span className={s.address}>{address}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={s.others}>{words.moreStores(others)}</p>}
+    </FoldRow>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId, useState } from 'react';
+
+import s from './CouponSheet.module.css';
+
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
+
+/** A row that says in short what it holds, and folds the whole out below it. */
+export function FoldRow({ title, brief, children }: { title: string; brief: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={s.fold}>
+      <button type="button" className={s.foldHead} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <span className={s.foldTitle}>{title}</span>
+        {!isOpen && <span className={s.brief}>{brief}</span>}
+        <span className={s.chevron}>{isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}</span>
+      </button>
+      <div id={id} hidden={!isOpen} className={s.foldBody}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+
+import s from './GiftCoupon.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
+
+import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
+import { formatDayTime } from '#domain/dates.ts';
+import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { giftText } from '#text/giftText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+type Props = { coupon: Coupon; /** The branch it leads to. */ braId: string };
+
+/** After a tap on 領取 what comes to stand under the finger ignores taps for so long: a double tap must not lead on. */
+const SETTLE_MS = 1_000;
+
+/** What can be done with the gift now: claim it, wait for it, or go on where it cannot be had. */
+export function GiftFoot({ coupon, braId }: Props) {
+  const nav = useNav();
+  const [isClaiming, setClaiming] = useState(false);
+  const tappedAt = useRef(-Infinity);
+  const toStore = () => nav.replace(paths.store(braId));
+  // as after sign-in (spec 4): the message is seen before the store page comes
+  const claim = useClaimCoupon(async () => {
+    await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
+    toStore();
+  });
+
+  async function handleClaim() {
+    tappedAt.current = performance.now();
+    setClaiming(true);
+    // a visitor is led to sign-in, and the claim follows it
+    await claim({ couponId: coupon.couponId, braId });
+    setClaiming(false);
+  }
+
+  function leave(go: () => void) {
+    if (performance.now() - tappedAt.current > SETTLE_MS) go();
+  }
+
+  if (coupon.state === 'claimable' || isClaiming) {
+    return (
+      <Button block size="main" onClick={handleClaim}>
+        {giftText.claim}
+      </Button>
+    );
+  }
+  if (coupon.state === 'notStarted') {
+    return (
+      <>
+        <p className={s.why}>{giftText.opensAt(formatDayTime(coupon.startsAt))}</p>
+        <Button block size="main" disabled>
+          {giftText.notStarted}
+        </Button>
+      </>
+    );
+  }
+  const isHad = coupon.state === 'claimed';
+  return (
+    <>
+      <p className={s.why}>{giftText[coupon.state]}</p>
+      <div className={s.ways}>
+        <Button kind="second" onClick={() => leave(() => nav.push(isHad ? paths.myCoupons() : paths.discoverCoupons()))}>
+          {isHad ? giftText.toMine : giftText.others}
+        </Button>
+        <Button onClick={() => leave(toStore)}>{giftText.toStore}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { myCouponLines, myCouponTags, whyNotNow } from './myCouponWords.ts';
+
+import type { MyCoupon } from '#contract/coupons.ts';
+
+import { CouponFrame } from '#features/coupons/CouponFrame.tsx';
+import { couponCondition } from '#features/coupons/couponWords.ts';
+import { myCouponsText } from '#text/myCouponsText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+type Props = { coupon: MyCoupon; nowMs: number; onOpen: (coupon: MyCoupon) => void };
+
+/** A coupon one holds: the shop, how long it lasts, and the button that shows it to the counter. */
+export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
+  const { storeName, title, state } = coupon;
+  const isReady = state === 'usable' && whyNotNow(coupon, nowMs) === null;
+  const name = `${storeName} ${title}`;
+  return (
+    <CouponFrame
+      value={coupon.value}
+      condition={couponCondition(coupon)}
+      title={storeName}
+      name={name}
+      tags={[{ text: title, tone: 'service' }, ...myCouponTags(coupon, nowMs)]}
+      isOver={state !== 'usable'}
+      lines={myCouponLines(coupon)}
+      action={
+        <Button size="small" kind={isReady ? 'primary' : 'quiet'} label={isReady ? myCouponsText.showName(name) : myCouponsText.lookName(name)} onClick={() => onOpen(coupon)}>
+          {isReady ? myCouponsText.show : myCouponsText.look}
+        </Button>
+      }
+    />
+  );
+}

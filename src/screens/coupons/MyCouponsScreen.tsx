@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+
+import { codesPart } from './CodePanel.tsx';
+import { CouponSheet } from './CouponSheet.tsx';
+import s from './MyCoupons.module.css';
+import { MyCouponCard } from './MyCouponCard.tsx';
+import { useNow } from './useNow.ts';
+
+import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
+
+import { useGetMyCouponsInfiniteQuery } from '#api/coupons.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { myCouponsText } from '#text/myCouponsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import { Sheet } from '#widgets/Sheet.tsx';
+import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
+
+const words = myCouponsText;
+const TABS = 'state';
+const STATES: readonly MyCouponState[] = ['usable', 'used', 'expired'];
+const SKELETONS = 4;
+
+/** /mineCoupon */
+export default function MyCouponsScreen() {
+  const nav = useNav();
+  const asked = useQueryObject()['state'];
+  const state = STATES.find((one) => one === asked) ?? 'usable';
+  const coupons = useGetMyCouponsInfiniteQuery({ state });
+  // the counts of the tab before stay until those of this one have come
+  const counts = coupons.data?.pages[0]?.counts;
+  const list = { ...coupons, data: coupons.currentData };
+  const nowMs = useNow();
+  const [open, setOpen] = useState<MyCoupon | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const hasUsable = (counts?.usable ?? 0) > 0;
+  useEffect(() => {
+    if (hasUsable) codesPart.get().catch(() => undefined);
+  }, [hasUsable]);
+
+  function handleOpen(coupon: MyCoupon) {
+    setOpen(coupon);
+    setIsOpen(true);
+  }
+  function handleClose() {
+    setIsOpen(false);
+    // it may have been used at the counter just now
+    if (open?.state === 'usable' && navigator.onLine) void coupons.refetch();
+  }
+
+  return (
+    <Screen title={words.title}>
+      <div className={s.head}>
+        <TabStrip
+          label={words.states}
+          name={TABS}
+          tabs={STATES.map((key) => ({ key, text: words.state[key], count: counts === undefined ? undefined : String(counts[key]) }))}
+          active={state}
+          onChange={(next) => nav.replace(paths.myCoupons(next === 'usable' ? undefined : next), { animation: 'none' })}
+        />
+      </div>
+      <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
+        <EndlessList list={list} skeleton={<Waiting />} empty={<Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
+          {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
+        </EndlessList>
+      </div>
+      <Sheet isOpen={isOpen} onClose={handleClose} title={open?.state === 'usable' ? words.sheetTitle : words.infoTitle}>
+        {open !== null && <CouponSheet coupon={open} nowMs={nowMs} />}
+      </Sheet>
+    </Screen>
+  );
+}
+
+function Nothing({ state }: { state: MyCouponState }) {
+  const nav = useNav();
+  return <EmptyState title={words.empty[state].title} detail={words.empty[state].detail} action={state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined} />;
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={words.loading}>
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        <div key={at} className={s.waiting}>
+          <span className={s.stub} />
+          <span className={s.body}>
+            <span className={s.bar} />
+            <span className={s.short} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+import type { Coupon } from '#contract/coupons.ts';
+
+/** A device whose clock is ahead asks again after so long, until the server agrees. */
+const AGAIN_MS = 5_000;
+/** A timer for longer would fire at once. */
+const LONGEST_MS = 24 * 60 * 60 * 1_000;
+
+/** Asks for the coupon again at the moment from which it can be claimed, also when the screen was asleep meanwhile. */
+export function useClaimOpening(coupon: Pick<Coupon, 'state' | 'startsAt'> | undefined, refetch: () => unknown): void {
+  const opensAt = coupon?.state === 'notStarted' ? Date.parse(coupon.startsAt) : null;
+  useEffect(() => {
+    if (opensAt === null) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      clearTimeout(timer);
+      const left = opensAt - Date.now();
+      if (left <= 0) refetch();
+      timer = setTimeout(look, left <= 0 ? AGAIN_MS : Math.min(left, LONGEST_MS));
+    };
+    const lookAgain = (): void => {
+      if (document.visibilityState === 'visible') look();
+    };
+    timer = setTimeout(look, Math.max(0, Math.min(opensAt - Date.now(), LONGEST_MS)));
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [opensAt, refetch]);
+}

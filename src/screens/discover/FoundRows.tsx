@@ -1,0 +1,79 @@
+/** The hits of a search: stores and items; coupons are BrowseCoupon's. */
+import s from './Search.module.css';
+
+import type { FoundGoods, FoundStore } from '#contract/search.ts';
+
+import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { distanceWords } from '#features/storeInfo/distanceWords.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { searchScreenText } from '#text/searchScreenText.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { Marked } from '#widgets/Marked.tsx';
+import { Price } from '#widgets/Price.tsx';
+import { ScoreStars } from '#widgets/ScoreStars.tsx';
+
+const LOGO = 56;
+const PICTURE = 72;
+const words = searchScreenText;
+
+type StoreProps = { store: FoundStore; query: string; onOpen: () => void };
+
+export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
+  const { braId, name, category, logo, city, district, score, metres } = store;
+  return (
+    <AppLink to={paths.store(braId)} className={s.row} onClick={onOpen}>
+      <span className={s.logo}>
+        <LazyImage name={logo} alt="" width={LOGO} />
+      </span>
+      <span className={s.about}>
+        <span className={s.name}>
+          <Marked text={name} query={query} />
+        </span>
+        <span className={s.score}>
+          {score === null ? (
+            words.noScore
+          ) : (
+            <>
+              <ScoreStars score={score.average} />
+              <b className={s.average}>{score.average.toFixed(1)}</b> {words.commentCount(score.count.toLocaleString('en-US'))}
+            </>
+          )}
+        </span>
+        <span className={s.detail}>
+          <Marked text={`${category} ・ ${city}${district}`} query={query} />
+        </span>
+      </span>
+      {metres !== null && <span className={s.away}>{distanceWords(metres)}</span>}
+    </AppLink>
+  );
+}
+
+type GoodsProps = { goods: FoundGoods; query: string; onOpen: () => void };
+
+export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
+  const { name, image, price, listPrice, storeName, soldCount, isSoldOut } = goods;
+  function handleOpen() {
+    onOpen();
+    leaveForGoods(goods, goods);
+  }
+  return (
+    <button type="button" className={s.row} onClick={handleOpen}>
+      <span className={s.picture}>
+        <LazyImage name={image} alt="" width={PICTURE} />
+      </span>
+      <span className={s.about}>
+        <span className={s.name}>
+          <Marked text={name} query={query} />
+        </span>
+        <span className={s.price}>
+          <Price amount={price} listPrice={listPrice} small />
+        </span>
+        <span className={s.detail}>
+          <Marked text={storeName} query={query} />
+          {` ・ ${isSoldOut ? words.soldOut : words.sold(soldCount.toLocaleString('en-US'))}`}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { BrowseCoupon } from './BrowseCoupon.tsx';
+import { FoundGoodsRow, FoundStoreRow } from './FoundRows.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import s from './Search.module.css';
+import { KINDS, type SearchQuery } from './useSearchQuery.ts';
+import { useViewpoint } from './useViewpoint.ts';
+
+import type { Data } from '#contract/infer.ts';
+import type { FoundCounts, SearchKind } from '#contract/search.ts';
+
+import { useSearchInfiniteQuery } from '#api/search.ts';
+import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
+import { searchScreenText } from '#text/searchScreenText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import { Marked } from '#widgets/Marked.tsx';
+import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
+
+type Found = Data<'GET /v1/ume/client/discover/search'>['list'][number];
+type Props = { query: SearchQuery; onChoose: (word: string) => void; onOpen: () => void };
+
+const TABS = 'found';
+const SKELETONS = 6;
+/** The server counts no further. */
+const MOST_COUNTED = 99;
+const words = searchScreenText;
+const countWords = (count: number) => (count >= MOST_COUNTED ? words.many : String(count));
+
+/**
+ * The hits of what is asked. Each query has an answer of its own, so one that comes late is never taken for the next;
+ * meanwhile the hits of the query before stay, dimmed.
+ */
+export function SearchResults({ query, onChoose, onOpen }: Props) {
+  const { asked, kind } = query;
+  const { latitude, longitude } = useViewpoint();
+  const found = useSearchInfiniteQuery({ q: asked, kind, latitude, longitude });
+  const claim = useClaimCoupon();
+  const isOwn = found.currentData !== undefined;
+  const isSameKind = found.data?.pages[0]?.list.every((item) => item.kind === kind) ?? false;
+  const data = isOwn || (found.isFetching && isSameKind) ? found.data : undefined;
+  const counts = found.data?.pages[0]?.counts ?? null;
+
+  return (
+    <>
+      <div className={s.tabs}>
+        <TabStrip
+          label={words.tabs}
+          name={TABS}
+          tabs={KINDS.map((key) => ({ key, text: words.tab[key], count: counts === null ? undefined : countWords(counts[key]) }))}
+          active={kind}
+          onChange={query.choose}
+        />
+      </div>
+      <p className="ume-read" role="status">
+        {isOwn && counts !== null ? words.found(countWords(counts.store), countWords(counts.goods), countWords(counts.coupon)) : ''}
+      </p>
+      <div className={isOwn ? s.panel : `${s.panel ?? ''} ${s.old ?? ''}`} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)} aria-busy={found.isFetching && !found.isFetchingNextPage}>
+        <EndlessList
+          key={kind}
+          list={{ ...found, data }}
+          skeleton={<Waiting />}
+          empty={<Nothing asked={asked} kind={kind} counts={counts} onChoose={onChoose} onTab={query.choose} />}
+          end={words.end}
+          gap={kind === 'coupon' ? 12 : 0}
+        >
+          {(item: Found) => {
+            if (item.kind === 'store') return <FoundStoreRow key={item.braId} store={item} query={asked} onOpen={onOpen} />;
+            if (item.kind === 'goods') return <FoundGoodsRow key={`${item.braId} ${item.goodsId}`} goods={item} query={asked} onOpen={onOpen} />;
+            const { coupon } = item;
+            return <BrowseCoupon key={coupon.couponId} coupon={coupon} heading={<Marked text={coupon.title} query={asked} />} shop={<Marked text={coupon.storeName} query={asked} />} onClaim={claim} />;
+          }}
+        </EndlessList>
+      </div>
+    </>
+  );
+}
+
+type NothingProps = { asked: string; kind: SearchKind; counts: FoundCounts | null; onChoose: (word: string) => void; onTab: (kind: SearchKind) => void };
+
+/** Nothing in this tab: the way to those that have something, or nothing at all. */
+function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
+  const others = KINDS.filter((other) => other !== kind && (counts?.[other] ?? 0) > 0);
+  if (others.length === 0) return <NothingFound query={asked} onChoose={onChoose} />;
+  return (
+    <EmptyState
+      title={words.noneHere[kind]}
+      action={others.map((other) => (
+        <Button key={other} kind="second" block className={s.elsewhere ?? ''} onClick={() => onTab(other)}>
+          {words.elsewhere(words.tab[other], countWords(counts?.[other] ?? 0))}
+        </Button>
+      ))}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={words.loading}>
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        <div key={at} className={s.waiting}>
+          <span className={s.waitingPicture} />
+          <span className={s.waitingAbout}>
+            <span className={s.line} />
+            <span className={`${s.line ?? ''} ${s.short ?? ''}`} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

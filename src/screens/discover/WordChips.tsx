@@ -1,0 +1,18 @@
+import s from './Search.module.css';
+
+import { searchScreenText } from '#text/searchScreenText.ts';
+
+/** Words to search for, one tap each. */
+export function WordChips({ words, onChoose }: { words: readonly string[]; onChoose: (word: string) => void }) {
+  return (
+    <ul className={s.chips}>
+      {words.map((word) => (
+        <li key={word}>
+          <button type="button" className={s.chip} aria-label={searchScreenText.searchFor(word)} onClick={() => onChoose(word)}>
+            <span className={s.face}>{word}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+/** Words of /discover/coupons (zh-TW). */
+export const browseCouponsText = {
+  title: '優惠券',
+  search: '搜尋',
+  loading: '優惠券載入中',
+  industries: '行業',
+  industry: { all: '全部', fnb: '餐飲', pos: '零售', others: '服務' },
+  sorts: '排序',
+  sort: { distance: '距離最近', discount: '折扣最多', expiry: '快到期' },
+  kind: '種類',
+  kindName: (kind: string) => `種類：${kind}`,
+  kindTitle: '優惠種類',
+  kinds: { all: '全部種類', amount: '現金折抵', percent: '折扣', gift: '贈品與買送' },
+  claimName: (store: string, title: string) => `領取 ${store} ${title}`,
+  use: '去使用',
+  useName: (store: string) => `到${store}使用優惠券`,
+  emptyTitle: '沒有符合的優惠券',
+  emptyDetail: '換個行業或種類看看，優惠券常有新的。',
+  showAll: '看全部優惠券',
+  noneTitle: '目前沒有可領取的優惠券',
+  noneDetail: '店家推出新優惠時會出現在這裡。',
+  end: '優惠券都在這裡了',
+} as const;

@@ -1,0 +1,18 @@
+/** Words of the gift landing, /gift/coupon/{couponId} (zh-TW). */
+export const giftText = {
+  title: '領取優惠券',
+  loading: '優惠券載入中',
+  from: (store: string) => `${store} 送您一張優惠券`,
+  rules: '使用規則',
+  claim: '立即領取',
+  notStarted: '尚未開始',
+  opensAt: (time: string) => `${time} 開放領取，時間一到就能領`,
+  claimed: '您已經領過這張優惠券，放在「我的優惠券」裡。',
+  toMine: '查看我的優惠券',
+  toStore: '前往商店',
+  soldOut: '慢了一步，這張優惠券已經領完了。',
+  ended: '這張優惠券的領取時間已經結束。',
+  others: '看看其他優惠券',
+  unknownTitle: '找不到這張優惠券',
+  unknownDetail: '連結可能不完整，或優惠已經下架。',
+} as const;

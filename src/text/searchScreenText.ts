@@ -1,0 +1,28 @@
+/** Words of /discover/search (zh-TW). */
+export const searchScreenText = {
+  title: '搜尋',
+  field: '搜尋商店、品項、優惠券',
+  clear: '清除輸入',
+  submit: '搜尋',
+  history: '最近搜尋',
+  clearHistory: '清除紀錄',
+  historyCleared: '已清除搜尋紀錄',
+  hot: '熱門搜尋',
+  searchFor: (word: string) => `搜尋 ${word}`,
+  tabs: '搜尋結果',
+  tab: { store: '商店', goods: '品項', coupon: '優惠券' },
+  /** More are not counted. */
+  many: '99+',
+  loading: '搜尋中',
+  found: (store: string, goods: string, coupon: string) => `找到商店 ${store} 家、品項 ${goods} 項、優惠券 ${coupon} 張`,
+  nothing: (query: string) => `找不到「${query}」`,
+  nothingDetail: '換個說法或少打幾個字試試，也可以看看這些。',
+  noneHere: { store: '沒有符合的商店', goods: '沒有符合的品項', coupon: '沒有符合的優惠券' },
+  elsewhere: (tab: string, count: string) => `看${tab} ${count} 項結果`,
+  nearby: '附近的店',
+  noScore: '尚無評分',
+  commentCount: (count: string) => `(${count})`,
+  soldOut: '售完',
+  sold: (count: string) => `售出 ${count}`,
+  end: '結果都在這裡了',
+} as const;

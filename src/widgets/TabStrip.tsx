@@ -1,0 +1,58 @@
+/**
+ * A row of tabs over one panel (mock: 48 px, a line of 28 x 3 below the chosen one): tap, arrow keys, Home and End. With
+ * large text or many tabs it scrolls sideways. The panel is the caller's: `role="tabpanel"`, `id={tabPanelId(name)}`.
+ */
+import { useRef, type KeyboardEvent } from 'react';
+import s from './TabStrip.module.css';
+
+export type Tab<K extends string> = { key: K; text: string; /** Said after the words, as in 可使用 5. */ count?: string | undefined };
+export type TabStripProps<K extends string> = {
+  /** Names the row for those who cannot see it. */
+  label: string;
+  /** Makes the ids; one word, once a screen. */
+  name: string;
+  tabs: readonly Tab<K>[];
+  active: K;
+  onChange: (key: K) => void;
+};
+
+export const tabPanelId = (name: string) => `${name}-panel`;
+export const tabId = (name: string, key: string) => `${name}-tab-${key}`;
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function TabStrip<K extends string>({ label, name, tabs, active, onChange }: TabStripProps<K>) {
+  const row = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent): void {
+    const at = tabs.findIndex(({ key }) => key === active);
+    const step = STEPS[event.key];
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? null : (at + step + tabs.length) % tabs.length;
+    const tab = next === null ? undefined : tabs[next];
+    if (tab === undefined) return;
+    event.preventDefault();
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+    onChange(tab.key);
+  }
+
+  return (
+    <div ref={row} className={s.row} role="tablist" aria-label={label} onKeyDown={handleKey}>
+      {tabs.map(({ key, text, count }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={tabId(name, key)}
+          className={s.tab}
+          aria-selected={key === active}
+          aria-controls={tabPanelId(name)}
+          tabIndex={key === active ? 0 : -1}
+          onClick={() => onChange(key)}
+        >
+          {text}
+          {count !== undefined && <span className={s.count}>{` ${count}`}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
