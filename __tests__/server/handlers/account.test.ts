@@ -1,0 +1,151 @@
+/** Profile, favourite stores and suggestions (spec 7, Account) on a seeded database. */
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Data } from '#contract/infer.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const INFO = 'GET /v1/ume/client/my/info';
+const SAVE = 'PUT /v1/ume/client/my/info';
+const LIST = 'GET /v1/ume/client/my/collect/store/list';
+const ADD = 'POST /v1/ume/client/my/collect/store';
+const REMOVE = 'POST /v1/ume/client/my/collect/store/cancel';
+const SUGGEST = 'POST /v1/ume/client/my/suggestion';
+
+const PROFILE = { nickname: '小梅', gender: 'female', birthday: '1990-06-18', email: 'plum@ume.example', avatar: 'avatar-elder-1' };
+
+let server: TestServer;
+let token: string;
+let other: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  token = await signInSeeded(server, 'u00001');
+  other = await signInSeeded(server, 'u00041');
+});
+afterAll(() => server.close());
+
+const info = async (own: string, userId = 'u00001') => (await server.call(INFO, { userId }, { token: own })).data;
+
+describe('my/info', () => {
+  it('product.md, /mine: profile, usable coupons, those that end within three days, favourites and the streak', async () => {
+    const [row] = await server.db.query<{ usable: number; soon: number }>(
+      `select count(*) filter (where usable_until >= '2026-11-20') as usable, count(*) filter (where usable_until between '2026-11-20' and '2026-11-23') as soon
+       from coupon_claims where user_id = 'u00001' and used_at is null`,
+    );
+    expect(await info(token)).toMatchObject({
+      userId: 'u00001',
+      mobileNumber: '0900000001',
+      counts: { coupons: row!.usable, expiringCoupons: row!.soon, favourites: 12 },
+      checkInStreak: 5,
+    });
+  });
+
+  it('C18: another member’s userId is ignored in favour of the token’s owner; a visitor is told to sign in', async () => {
+    expect(await info(token, 'u00041')).toMatchObject({ userId: 'u00001' });
+    expect((await server.callRaw(INFO, { userId: 'u00001' })).code).toBe(401);
+  });
+
+  it('C18: saving changes the token’s owner only, a userId in the body or not', async () => {
+    const before = await info(token);
+    const { data } = await server.call<Data<typeof SAVE>>(SAVE, { ...PROFILE, userId: 'u00001' }, { token: other });
+    expect(data).toMatchObject({ userId: 'u00041', ...PROFILE });
+    expect(await info(other)).toMatchObject(PROFILE);
+    expect(await info(token)).toEqual(before);
+    expect((await server.callRaw(SAVE, PROFILE)).code).toBe(401);
+  });
+
+  it('a nickname is one line without blanks around it; what is left empty is null', async () => {
+    const { data } = await server.call<Data<typeof SAVE>>(SAVE, { nickname: '  小\n梅  ', gender: null, birthday: null, email: null, avatar: null }, { token: other });
+    expect(data).toMatchObject({ nickname: '小 梅', gender: null, birthday: null, email: null, avatar: null });
+  });
+
+  it.each([
+    ['an empty nickname', { nickname: '   ' }],
+    ['a nickname of 21 characters', { nickname: '梅'.repeat(21) }],
+    ['a birthday to come', { birthday: '2026-11-21' }],
+    ['no day at all', { birthday: '2026-02-30' }],
+    ['an e-mail without host', { email: 'plum@' }],
+    ['a picture that is none of ours', { avatar: 'cover-1001' }],
+    ['another gender', { gender: 'plum' }],
+  ])('C30: %s is refused and nothing is saved', async (_name, wrong) => {
+    const before = await info(other);
+    expect((await server.callRaw(SAVE, { ...PROFILE, ...wrong }, { token: other })).code).toBe(400);
+    expect(await info(other)).toEqual(before);
+  });
+
+  it('C30: 20 characters of two code units each are 20 characters; today in Taipei is a birthday', async () => {
+    expect((await server.callRaw(SAVE, { ...PROFILE, nickname: '🌸'.repeat(20), birthday: '2026-11-20' }, { token: other })).code).toBe(200);
+  });
+});
+
+describe('my/collect/store/list', () => {
+  const page = async (args: { cursor?: string; size?: number }, own = token) => (await server.call(LIST, args, { token: own })).data;
+
+  async function all(size: number, own: string) {
+    const seen: Data<typeof LIST>['list'] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { list, next } = await page({ size, ...(cursor === undefined ? {} : { cursor }) }, own);
+      seen.push(...list);
+      if (next === null) return seen;
+      cursor = next;
+    }
+  }
+
+  it('the latest first, with what a row shows; pages of any size make the same list', async () => {
+    const whole = await all(50, other);
+    expect(whole).toHaveLength(32);
+    expect(whole.map(({ collectedAt }) => collectedAt)).toEqual([...whole.map(({ collectedAt }) => collectedAt)].sort().reverse());
+    expect(await all(7, other)).toEqual(whole);
+    const own = await all(50, token);
+    expect(own.find(({ braId }) => braId === '1003')).toMatchObject({ name: expect.any(String) as string, cover: 'cover-1003', city: '台北市', industryType: expect.any(String) as string });
+    expect(own.every(({ hours }) => hours.length > 0)).toBe(true);
+  });
+
+  it('C18: each member has their own; one without any has an empty page', async () => {
+    expect((await page({}, await signInSeeded(server, 'u00060'))).list).toEqual([]);
+    expect((await server.callRaw(LIST, {})).code).toBe(401);
+  });
+
+  it('a removal taken back stands where it stood; the future and a second time change nothing', async () => {
+    const before = await all(50, token);
+    const { braId, collectedAt } = before[4]!;
+    await server.call(REMOVE, { braId }, { token });
+    expect((await all(50, token)).map((store) => store.braId)).not.toContain(braId);
+    await server.call(ADD, { braId, collectedAt }, { token });
+    await server.call(ADD, { braId }, { token });
+    expect(await all(50, token)).toEqual(before);
+    await server.call(ADD, { braId: '1039', collectedAt: '2030-01-01T00:00:00.000Z' }, { token });
+    expect((await all(50, token))[0]).toMatchObject({ braId: '1039', collectedAt: server.clock().toISOString() });
+  });
+
+  it('C30: a cursor that is none of ours is refused', async () => {
+    expect((await server.callRaw(LIST, { cursor: 'nonsense' }, { token })).code).toBe(400);
+  });
+});
+
+describe('my/suggestion', () => {
+  const text = '希望有更大的字';
+
+  it('is kept for the token’s owner, C18, without blanks around it', async () => {
+    expect((await server.callRaw(SUGGEST, { kind: 'feature', text: ` ${text} `, contact: ' plum@ume.example ', userId: 'u00041' }, { token })).code).toBe(200);
+    expect(await server.db.query('select user_id, kind, text, contact from suggestions')).toEqual([{ user_id: 'u00001', kind: 'feature', text, contact: 'plum@ume.example' }]);
+    expect((await server.callRaw(SUGGEST, { kind: 'feature', text, contact: '' })).code).toBe(401);
+  });
+
+  it('spec 5, C30: 140 characters as people count them, not one more, and not none', async () => {
+    const send = async (body: string, kind = 'other') => (await server.callRaw(SUGGEST, { kind, text: body, contact: '' }, { token: other })).code;
+    expect(await send('🌸'.repeat(140))).toBe(200);
+    expect(await send('梅'.repeat(141))).toBe(400);
+    expect(await send('  ')).toBe(400);
+    expect(await send(text, 'praise')).toBe(400);
+  });
+
+  it('twenty an hour; then the member is asked to wait', async () => {
+    const own = await signInSeeded(server, 'u00042');
+    for (let at = 0; at < 20; at += 1) expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(200);
+    expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(429);
+    server.clock.forward(3_600_001);
+    expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+/** Check-ins (product.md, /checkin/record) on a seeded database. */
+import { checkIn } from '../../../server/data/checkIns.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const RECORD = 'GET /v1/ume/client/checkin/record';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  token = await signInSeeded(server, 'u00001');
+});
+afterAll(() => server.close());
+
+const record = async (month: string, own = token) => (await server.call(RECORD, { month }, { token: own })).data;
+
+describe('checkin/record', () => {
+  it('product.md: the days of a month, latest first, with total and streak', async () => {
+    const data = await record('2026-11');
+    expect(data).toMatchObject({ month: '2026-11', today: '2026-11-20', streak: 5, total: 86, firstMonth: expect.stringMatching(/^2026-0[4-8]$/) as string });
+    expect(data.days.slice(0, 5).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16']);
+    expect(data.days[0]).toMatchObject({ storeName: '梅香牛肉麵 永康店', braId: '1001', points: 10 });
+    expect(data.days.every(({ day, at }) => day.startsWith('2026-11') && new Date(Date.parse(at) + 8 * HOUR_MS).toISOString().startsWith(day))).toBe(true);
+  });
+
+  it('all months together are the total; a month without any is empty', async () => {
+    const { firstMonth } = await record('2026-11');
+    let sum = 0;
+    for (let at = 0; at < 12; at += 1) {
+      const month = new Date(Date.UTC(2026, 10 - at, 1)).toISOString().slice(0, 7);
+      const { days } = await record(month);
+      sum += days.length;
+      if (month < firstMonth!) expect(days).toEqual([]);
+    }
+    expect(sum).toBe(86);
+  });
+
+  it('C18: only the token’s owner’s; nothing for one who never checked in, and for visitors the way to sign in', async () => {
+    expect(await record('2026-11', await signInSeeded(server, 'u00060'))).toMatchObject({ days: [], total: 0, streak: 0, firstMonth: null });
+    expect((await server.callRaw(RECORD, { month: '2026-11' })).code).toBe(401);
+  });
+
+  it.each(['2026-13', '2026-1', '1800-01', '2026-11-01', 'now'])('C30: %s is no month', async (month) => {
+    expect((await server.callRaw(RECORD, { month }, { token })).code).toBe(400);
+  });
+});
+
+describe('checking in', () => {
+  it('C19: fifty times at once is once; the day is the one in Taipei', async () => {
+    // 16:30 UTC is half past midnight of the 21st in Taipei
+    const now = new Date('2026-11-20T16:30:00Z');
+    const given = await Promise.all(Array.from({ length: 50 }, () => checkIn(server.db, 'u00060', '1001', now)));
+    expect(given.filter((points) => points !== null)).toEqual([10]);
+    server.clock.set(now);
+    const own = await signInSeeded(server, 'u00060');
+    expect(await record('2026-11', own)).toMatchObject({ total: 1, streak: 1, firstMonth: '2026-11', days: [{ day: '2026-11-21' }] });
+  });
+
+  it('the seventh day in a row gives the reward; a gap begins anew; an unknown shop is no visit', async () => {
+    const start = Date.parse('2026-12-01T04:00:00Z');
+    const points = [];
+    for (let day = 0; day < 8; day += 1) points.push(await checkIn(server.db, 'u00059', '1003', new Date(start + day * DAY_MS)));
+    expect(points).toEqual([10, 10, 10, 10, 10, 10, 60, 10]);
+    expect(await checkIn(server.db, 'u00059', '1003', new Date(start + 9 * DAY_MS))).toBe(10);
+    const streakAt = async (day: number) => {
+      server.clock.set(new Date(start + day * DAY_MS));
+      return (await record('2026-12', await signInSeeded(server, 'u00059'))).streak;
+    };
+    expect([await streakAt(9), await streakAt(10), await streakAt(11)]).toEqual([1, 1, 0]);
+    expect(await checkIn(server.db, 'u00059', '999999', new Date(start + 20 * DAY_MS))).toBeNull();
+  });
+});

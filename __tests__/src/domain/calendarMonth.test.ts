@@ -1,0 +1,23 @@
+import { dayOfMonth, weeksOf } from '#domain/calendarMonth.ts';
+
+describe('product.md, month calendar', () => {
+  it('November 2026 begins on a Sunday and has five weeks', () => {
+    const weeks = weeksOf('2026-11');
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(weeks[4]).toEqual([29, 30, null, null, null, null, null]);
+  });
+
+  it.each([
+    ['2026-02', 4, 28],
+    ['2028-02', 5, 29],
+    ['2026-08', 6, 31],
+  ])('%s has %d weeks and %d days', (month, weeks, days) => {
+    expect(weeksOf(month)).toHaveLength(weeks);
+    expect(weeksOf(month).flat().filter((day) => day !== null)).toEqual(Array.from({ length: days }, (_, at) => at + 1));
+  });
+
+  it('writes days with two figures', () => {
+    expect([dayOfMonth('2026-11', 5), dayOfMonth('2026-11', 20)]).toEqual(['2026-11-05', '2026-11-20']);
+  });
+});

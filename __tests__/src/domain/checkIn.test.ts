@@ -1,0 +1,22 @@
+import { monthAfter, monthOf, pointsOfDay, roundOf } from '#domain/checkIn.ts';
+
+describe('product.md, /checkin/record', () => {
+  it('each day gives 10, each seventh in a row 50 more', () => {
+    expect([1, 6, 7, 8, 13, 14].map(pointsOfDay)).toEqual([10, 10, 60, 10, 10, 60]);
+  });
+
+  it('tells how far it is to the next reward', () => {
+    expect([0, 1, 5, 7, 8, 14].map(roundOf)).toEqual([
+      { done: 0, left: 7 },
+      { done: 1, left: 6 },
+      { done: 5, left: 2 },
+      { done: 7, left: 0 },
+      { done: 1, left: 6 },
+      { done: 7, left: 0 },
+    ]);
+  });
+
+  it('months go over the year', () => {
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', -23), monthOf('2026-11-20')]).toEqual(['2027-01', '2025-12', '2024-12', '2026-11']);
+  });
+});

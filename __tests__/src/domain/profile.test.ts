@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+import { AVATARS, isBirthday, isEmailAddress, nicknameProblem, tidyLine } from '#domain/profile.ts';
+
+describe('product.md, /mine/info', () => {
+  it.each([
+    ['梅', null],
+    ['🌸'.repeat(20), null],
+    [`  ${'梅'.repeat(20)}  `, null],
+    ['', 'empty'],
+    [' \n\t\u200b', 'empty'],
+    ['梅'.repeat(21), 'long'],
+  ])('nickname %j: %s', (nickname, problem) => {
+    expect(nicknameProblem(nickname)).toBe(problem);
+  });
+
+  it('a nickname is one line', () => {
+    expect(tidyLine('  小\r\n梅\u2028 子 ')).toBe('小 梅 子');
+  });
+
+  it.each(['a@b.tw', 'plum.tree+ume@mail.ume-shop.com.tw', '梅@ume.example'])('%s is an e-mail', (email) => {
+    expect(isEmailAddress(email)).toBe(true);
+  });
+
+  it.each(['', 'plum', 'plum@', '@ume.tw', 'a b@ume.tw', 'a@b', 'a@-b.tw', 'a@b..tw', 'a@b@c.tw', 'a,b@c.tw', `${'a'.repeat(100)}@b.tw`])('%s is none', (email) => {
+    expect(isEmailAddress(email)).toBe(false);
+  });
+
+  it('a birthday is today at the latest', () => {
+    expect([isBirthday('2026-11-20', '2026-11-20'), isBirthday('2026-11-21', '2026-11-20'), isBirthday('1899-12-31', '2026-11-20')]).toEqual([true, false, false]);
+  });
+
+  it('each picture to choose is a drawing of ours', () => {
+    const variants = JSON.parse(readFileSync('server/seed/art/variants.json', 'utf8')) as Record<string, unknown[]>;
+    for (const name of AVATARS) {
+      const [, art = '', number] = /^([a-z-]+?)(?:-(\d))?$/.exec(name) ?? [];
+      expect(readFileSync(`server/seed/art/${art}.svg`, 'utf8')).toContain('<svg');
+      if (number !== undefined) expect(variants[art]?.length).toBeGreaterThanOrEqual(Number(number));
+    }
+  });
+});
