@@ -7,6 +7,7 @@ export const invoicesText = {
   next: (period: string) => `下一期，${period}`,
   drawDay: '開獎日',
   claimDays: '領獎期間',
+  thisPeriod: '本期',
   count: (count: number) => `本期 ${count} 張`,
   stages: { open: '本期累積中', waiting: '等待開獎', drawn: '已開獎，尚未開始領獎', claiming: '領獎中', over: '已過領獎期間' },
   month: (month: number) => `${month} 月`,

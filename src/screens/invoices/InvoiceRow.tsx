@@ -29,7 +29,9 @@ export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
           ))}
         </span>
         <span className={s.store}>{storeName}</span>
-        <span className={s.fine}>{`${formatDayTime(issuedAt)} ・ ${invoicesText.randomCode(randomCode)}`}</span>
+        <span className={s.fine}>
+          <span>{`${formatDayTime(issuedAt)} ・`}</span> <span>{invoicesText.randomCode(randomCode)}</span>
+        </span>
         <span className={s.fine}>{carrierLine(invoice)}</span>
       </span>
       <span className={s.amount}>

@@ -43,6 +43,7 @@ export default function InvoicesScreen() {
       <PeriodHead
         period={period}
         summary={first?.summary}
+        hasFailed={list.isError}
         hasPrevious={oldest !== null && oldest < period}
         hasNext={period < present}
         onPeriod={(next) => nav.replace(paths.invoices(next === present ? undefined : next), { animation: 'none' })}

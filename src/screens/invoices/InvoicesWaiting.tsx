@@ -8,7 +8,11 @@ export function InvoicesWaiting() {
     <div role="status" aria-label={invoicesText.loading}>
       <div className={s.waitingMonth} />
       {[1, 2, 3, 4].map((at) => (
-        <div key={at} className={s.waitingRow} />
+        <div key={at} className={s.waitingRow}>
+          <span />
+          <span />
+          <span />
+        </div>
       ))}
     </div>
   );

@@ -14,6 +14,7 @@ type Props = {
   period: string;
   /** Sheets and NT$; undefined until they are there. */
   summary: InvoicePage['summary'] | undefined;
+  hasFailed: boolean;
   hasPrevious: boolean;
   hasNext: boolean;
   onPeriod: (period: string) => void;
@@ -22,8 +23,9 @@ type Props = {
 };
 
 /** The period with the ways to its neighbours, its draw and claim days, what it holds. */
-export function PeriodHead({ period, summary, hasPrevious, hasNext, onPeriod, now }: Props) {
+export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, onPeriod, now }: Props) {
   const { from, until } = claimDaysOf(period);
+  const [year, months] = formatInvoicePeriod(period).split(' 年 ');
   const [previous, next] = [stepInvoicePeriod(period, -1), stepInvoicePeriod(period, 1)];
   return (
     <section aria-label={invoicesText.period}>
@@ -32,7 +34,7 @@ export function PeriodHead({ period, summary, hasPrevious, hasNext, onPeriod, no
           <ChevronLeftIcon size={24} />
         </button>
         <h2 className={s.period} aria-live="polite">
-          {formatInvoicePeriod(period)}
+          <span>{year} 年</span> <span>{months}</span>
         </h2>
         <button type="button" className={s.step} aria-label={invoicesText.next(formatInvoicePeriod(next))} disabled={!hasNext} onClick={() => onPeriod(next)}>
           <ChevronRightIcon size={24} />
@@ -48,8 +50,8 @@ export function PeriodHead({ period, summary, hasPrevious, hasNext, onPeriod, no
           <dd>{`${monthDay(from)} – ${monthDay(until)}`}</dd>
         </div>
         <div>
-          <dt>{invoicesText.count(summary?.count ?? 0)}</dt>
-          <dd>{summary === undefined ? <span className={s.waiting} /> : formatAmount(summary.amount)}</dd>
+          <dt>{summary === undefined ? invoicesText.thisPeriod : invoicesText.count(summary.count)}</dt>
+          <dd>{summary === undefined && !hasFailed ? <span className={s.waiting} /> : formatAmount(summary?.amount)}</dd>
         </div>
       </dl>
       <p className={s.stage}>{invoicesText.stages[invoicePeriodStage(period, taipeiDay(now))]}</p>

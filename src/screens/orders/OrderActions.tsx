@@ -33,11 +33,6 @@ export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
   const isOver = tone === 'done' || tone === 'over';
   return (
     <div className={s.actions}>
-      {isOver && (
-        <AppLink className={s.complain} to={paths.orderComplaint(isFnb(order) ? 'fnb' : 'shop', order.orderId)} aria-label={ordersText.of(ordersText.complain, order.storeName)}>
-          {ordersText.complain}
-        </AppLink>
-      )}
       <div className={s.buttons}>
         {actionsOf(order).map(({ text, kind, run }) => (
           <Button key={text} className={s.button ?? ''} kind={kind} label={ordersText.of(text, order.storeName)} onClick={run}>
@@ -45,6 +40,11 @@ export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
           </Button>
         ))}
       </div>
+      {isOver && (
+        <AppLink className={s.complain} to={paths.orderComplaint(isFnb(order) ? 'fnb' : 'shop', order.orderId)} aria-label={ordersText.of(ordersText.complain, order.storeName)}>
+          {ordersText.complain}
+        </AppLink>
+      )}
     </div>
   );
 }

@@ -8,13 +8,15 @@ import { itemWords } from './orderWords.ts';
 
 import type { OrderSummary } from '#contract/orders.ts';
 
-type Props = { order: OrderSummary; /** Beside the time: 桌號 B3, 外帶. */ place?: string };
+type Props = { order: OrderSummary; /** Beside the time: 桌號 B3, 外帶. */ place?: readonly string[] };
+
+const NOWHERE: readonly string[] = [];
 
 const PICTURES = 2;
 const PICTURE_PX = 44;
 
 /** What was ordered: pictures, the first item, when, where, the total. Pure. */
-export function OrderItems({ order, place = '' }: Props) {
+export function OrderItems({ order, place = NOWHERE }: Props) {
   return (
     <div className={s.items}>
       <div className={s.pictures} aria-hidden="true">
@@ -26,7 +28,9 @@ export function OrderItems({ order, place = '' }: Props) {
         <p className={s.what}>{itemWords(order)}</p>
         <p className={s.fine}>
           <span>{formatDayTime(order.createdAt)}</span>
-          {place !== '' && <span> ・ {place}</span>}
+          {place.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         </p>
       </div>
       <div className={s.sum}>

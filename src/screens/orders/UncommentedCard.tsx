@@ -30,14 +30,14 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
           </div>
           <OrderItems order={order} />
           <div className={o.actions}>
-            <AppLink className={o.complain} to={paths.orderComplaint(platform, orderId)} aria-label={ordersText.of(ordersText.complain, storeName)}>
-              {ordersText.complain}
-            </AppLink>
             <div className={o.buttons}>
               <Button className={o.button ?? ''} label={ordersText.of(ordersText.comment, storeName)} onClick={() => leaveForComment(platform, order)}>
                 {ordersText.comment}
               </Button>
             </div>
+            <AppLink className={o.complain} to={paths.orderComplaint(platform, orderId)} aria-label={ordersText.of(ordersText.complain, storeName)}>
+              {ordersText.complain}
+            </AppLink>
           </div>
         </article>
       </SwipeRow>

@@ -28,12 +28,12 @@ export function stateWords(order: Card): { text: string; tone: Tone } {
   return { text, tone: TONES[order.state] };
 }
 
-/** 桌號 B3, 取餐號 A12, 外帶 or 內用; empty for a shop order. */
-export function placeWords(order: Card): string {
-  if (!isFnb(order)) return '';
-  if (order.tableCode !== null) return ordersText.table(order.tableCode);
-  const service = ordersText[order.service];
-  return order.pickupNumber === null ? service : `${service} ・ ${ordersText.pickup} ${order.pickupNumber}`;
+/** 桌號 B3, or 外帶 and (where it does not stand above in large figures) 取餐號 A12; none for a shop order. */
+export function placeWords(order: Card): readonly string[] {
+  if (!isFnb(order)) return [];
+  if (order.tableCode !== null) return [ordersText.table(order.tableCode)];
+  const isShownAbove = order.pickupNumber === null || pickupOf(order) !== null;
+  return [ordersText[order.service], ...(isShownAbove ? [] : [`${ordersText.pickup} ${order.pickupNumber ?? ''}`])];
 }
 
 export type Step = { name: string; time: string; state: 'done' | 'current' | 'toCome' };
