@@ -37,7 +37,7 @@ function fromShop(store: PlannedStore, member: PlannedMember, count: number, { d
     const { title, text, leads, picture } = FROM_SHOP[(n + store.at) % FROM_SHOP.length] as (typeof FROM_SHOP)[number];
     return {
       bra_id: store.braId, title, text: text.replace('{store}', store.name).replace('{name}', member.nickname),
-      image: picture ? (random.pick(store.menu)[1] ?? null) : null,
+      image: picture ? random.pick(store.menu)[1] : null,
       target: leads ? { kind: 'store', braId: store.braId } : null,
       created_at: days.at(-1 - n * 5 - (store.at % 4), random.between(620, 1_260)),
     };

@@ -57,12 +57,15 @@ export async function isSeeded(db: Sql): Promise<boolean> {
  */
 export async function seed(db: Db, { now, scale = 1 }: SeedOptions): Promise<boolean> {
   const plan = planSeed(now, scale);
-  return db.transact(async (sql) => {
+  const isDone = await db.transact(async (sql) => {
     const first = await sql.query('insert into seedings (seed_id, scale, seeded_at) values ($1, $2, $3) on conflict (seed_id) do nothing returning seed_id', [SEED_ID, scale, now]);
     if (first.length === 0) return false;
     for (const fill of SUBJECTS) await fill(sql, plan);
     return true;
   });
+  // without statistics the lists of 10,000 comments are sorted instead of read in order
+  if (isDone) await db.query('analyze comments');
+  return isDone;
 }
 
 /** Empties the tables of the seed, members' sign-ins included. */

@@ -9,14 +9,17 @@ export const commentNoticesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getLikeNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/comment/like/list', 'query'), providesTags: ['LikeNotice'] }),
     getReplyNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/comment/commentReplyList', 'query'), providesTags: ['ReplyNotice'] }),
+    // nobody asked for a read mark: one that fails is not told, and is made at the next visit
     readLikeNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/like/read', 'body'),
       invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      extraOptions: { isSilent: true },
       onQueryStarted: (_args, api) => markRead('getLikeNotices', api),
     }),
     readReplyNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/commentReply/read', 'body'),
       invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      extraOptions: { isSilent: true },
       onQueryStarted: (_args, api) => markRead('getReplyNotices', api),
     }),
   }),

@@ -17,6 +17,7 @@ const ALL = ['Unread', 'SystemNotice', 'DiscountMessage', 'StoreThread', 'StoreM
 export const messagesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     // its query is empty (spec 7 has one): asked for without arguments
+    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
     getUnreadNum: build.query<UnreadNum, void>({
       query: () => ({ route: 'GET /v1/ume/client/my/message/unreadNum', place: 'query', args: {} }),
       // a number in a corner: that it did not come is told nowhere
@@ -30,14 +31,17 @@ export const messagesApi = umeApi.injectEndpoints({
       ...pages('GET /v1/ume/client/message/storeMsg/detail', 'query'),
       providesTags: (_data, _failed, { braId }) => ['StoreMessage', { type: 'StoreMessage', id: braId }],
     }),
+    // nobody asked for a read mark: one that fails is not told, and is made at the next visit
     readMessages: build.mutation({
       ...call('PUT /v1/ume/client/my/message/read', 'body'),
       invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      extraOptions: { isSilent: true },
       onQueryStarted: ({ section }, api) => whenDone(api, () => markSectionRead(section, api)),
     }),
     readStoreMessages: build.mutation({
       ...call('PUT /v1/ume/client/message/storeMsg/read/{id}', 'path'),
       invalidatesTags: (_done, failed) => (failed ? [] : ['Unread', 'StoreThread']),
+      extraOptions: { isSilent: true },
       onQueryStarted: ({ id }, api) => whenDone(api, () => markStoreRead(id, api)),
     }),
     clearMessages: build.mutation({

@@ -1,9 +1,11 @@
+import { useMember } from '#features/member/useMember.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
 
+import { MineUnread } from './MineUnread.tsx';
 import s from './TabBar.module.css';
 import { activeTab } from './tabBarRules.ts';
 
@@ -18,6 +20,7 @@ const ICONS = {
  */
 export function TabBar({ pathname }: { pathname: string }) {
   const active = activeTab(pathname);
+  const { isSignedIn } = useMember();
   // the saved branch is saved with the store info: the link follows it
   useAppSelector((state) => state.store.currentStore?.braId);
   const tabs = [
@@ -28,9 +31,12 @@ export function TabBar({ pathname }: { pathname: string }) {
     <nav className={s.bar} aria-label={frameText.tabs}>
       {tabs.map(({ key, to, name }) => (
         <AppLink key={key} to={to} className={key === active ? `${s.tab} ${s.active}` : s.tab} aria-current={key === active ? 'page' : undefined}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className={s.icon}>
-            <path d={ICONS[key]} />
-          </svg>
+          <span className={s.picture}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className={s.icon}>
+              <path d={ICONS[key]} />
+            </svg>
+            {key === 'mine' && isSignedIn && <MineUnread className={s.badge} />}
+          </span>
           <span className={s.name}>{name}</span>
         </AppLink>
       ))}

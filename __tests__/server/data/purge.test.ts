@@ -29,4 +29,14 @@ describe('purge', () => {
     await purge(server.db, server.clock());
     expect(await count('sessions')).toBe(0);
   });
+
+  it('takes messages deleted 30 days ago; until then they can be brought back', async () => {
+    await server.db.query(`insert into messages (user_id, message_id, kind, title, text, created_at, deleted_at) values ('u1', 'm1', 'store', '', '', $1, $1), ('u1', 'm2', 'store', '', '', $1, null)`, [server.clock()]);
+    server.clock.forward(29 * DAY);
+    await purge(server.db, server.clock());
+    expect(await count('messages')).toBe(2);
+    server.clock.forward(2 * DAY);
+    await purge(server.db, server.clock());
+    expect(await server.db.query('select message_id from messages')).toEqual([{ message_id: 'm2' }]);
+  });
 });

@@ -1,6 +1,7 @@
 /** Check-ins (product.md, /checkin/record) on a seeded database. */
 import { checkIn } from '../../../server/data/checkIns.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
+import { arrive } from '../../support/standInVisit.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -52,6 +53,17 @@ describe('checkin/record', () => {
 });
 
 describe('checking in', () => {
+  it('product.md: an order at a table and a payment at a counter are visits, one a day', async () => {
+    const own = await signInSeeded(server, 'u00055');
+    const goods = await server.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001' });
+    const goodsId = goods.data.list.find((one) => !one.isSoldOut)!.goodsId;
+    const table = await arrive(server, '/app/home', { token: own, braId: '1001', codeId: 'j9d4s3yqu2ky', tableCode: 'B3' });
+    await table.submit('/app/order', { [goodsId]: '1' });
+    const counter = await arrive(server, '/portal/cashier', { token: own, braId: '1001' });
+    await counter.submit('/portal/cashier', { amount: '480' });
+    expect(await record('2026-11', own)).toMatchObject({ total: 1, streak: 1, days: [{ day: '2026-11-20', storeName: '梅香牛肉麵 永康店' }] });
+  });
+
   it('C19: fifty times at once is once; the day is the one in Taipei', async () => {
     // 16:30 UTC is half past midnight of the 21st in Taipei
     const now = new Date('2026-11-20T16:30:00Z');

@@ -3,6 +3,7 @@
  * something to show; then the page says so with `performance.mark('ume:app')` (perf.md, How it is measured).
  */
 let isDone = false;
+let waiting: (() => void)[] = [];
 
 /** Has the app already shown its first screen? */
 export function isFirstViewDone(): boolean {
@@ -16,9 +17,25 @@ export function firstViewDone(): void {
   document.getElementById('first')?.remove();
   // some WebViews have no user timing
   (performance as { mark?: (name: string) => unknown }).mark?.('ume:app');
+  const told = waiting;
+  waiting = [];
+  for (const listener of told) listener();
+}
+
+/** Calls `listener` once the first screen is there, at once when it is; for what may not hold it up. @returns the way to stop */
+export function whenFirstViewDone(listener: () => void): () => void {
+  if (isDone) {
+    listener();
+    return () => undefined;
+  }
+  waiting.push(listener);
+  return () => {
+    waiting = waiting.filter((one) => one !== listener);
+  };
 }
 
 /** For tests: as before the first screen. */
 export function forgetFirstView(): void {
   isDone = false;
+  waiting = [];
 }

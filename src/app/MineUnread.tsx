@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+import { whenFirstViewDone } from '#features/frame/firstView.ts';
+import { lazyPart } from '#widgets/lazy/lazyPart.ts';
+import { useLazyPart } from '#widgets/lazy/useLazyPart.ts';
+
+const part = lazyPart(() => import(/* webpackChunkName: "unread" */ '#features/notices/TabUnread.tsx'));
+
+/** The number at 我的: neither its script nor its call is asked for before the first view stands (R23). */
+export function MineUnread({ className }: { className: string | undefined }) {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    const stop = whenFirstViewDone(() => {
+      frame = requestAnimationFrame(() => setTime(true));
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  const impl = useLazyPart(part, isTime);
+  return impl === null || impl === 'failed' ? null : <impl.TabUnread className={className} />;
+}

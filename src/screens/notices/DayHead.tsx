@@ -1,0 +1,10 @@
+import { useState } from 'react';
+
+import s from './notices.module.css';
+import { dayName } from './noticeDays.ts';
+
+/** The day above its first row. */
+export function DayHead({ at }: { at: string }) {
+  const [now] = useState(Date.now);
+  return <h2 className={s.day}>{dayName(at, now)}</h2>;
+}

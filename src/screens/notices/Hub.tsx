@@ -1,0 +1,92 @@
+import { useClearMessagesMutation } from '#api/messages.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { CountBadge } from '#features/notices/CountBadge.tsx';
+import { useUnread } from '#features/notices/useUnread.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { noticesText } from '#text/noticesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { BellIcon } from '#widgets/icons/BellIcon.tsx';
+import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
+import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
+import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
+import { toast } from '#widgets/toast.ts';
+import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import s from './notices.module.css';
+
+const words = noticesText.hub;
+const SECTIONS = [
+  { key: 'store', to: paths.notices('store'), Icon: ShopIcon, name: words.store, detail: words.storeDetail },
+  { key: 'discount', to: paths.notices('discount'), Icon: TicketIcon, name: words.discount, detail: words.discountDetail },
+  { key: 'system', to: paths.systemNotices(), Icon: BellIcon, name: words.system, detail: words.systemDetail },
+  { key: 'like', to: paths.likes(), Icon: ThumbIcon, name: words.like, detail: words.likeDetail },
+  { key: 'reply', to: paths.replies(), Icon: ChatIcon, name: words.reply, detail: words.replyDetail },
+] as const;
+
+/** /notice/all: what there is of each kind, what of it is unread, and all of it read at one tap. */
+export function Hub() {
+  const unread = useUnread();
+  return (
+    <Screen title={words.title} right={<ReadAll total={unread.data?.total ?? 0} />}>
+      <PullToRefresh onRefresh={unread.refetch} />
+      <nav aria-label={words.name}>
+        <ul className={s.sections}>
+          {SECTIONS.map(({ key, to, Icon, name, detail }) => (
+            <li key={key}>
+              <AppLink to={to} className={s.section}>
+                <span className={s.sectionIcon}>
+                  <Icon size={22} />
+                </span>
+                <span className={s.words}>
+                  <span className={s.sectionName}>{name}</span>
+                  <span className={s.sectionDetail}>{detail}</span>
+                </span>
+                <Unread count={unread.data?.[key] ?? 0} />
+                <span className={s.chevron}>
+                  <ChevronRightIcon size={16} />
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {unread.isError && unread.data === undefined && (
+        <div className={s.numbersFailed} role="status">
+          {words.numbersFailed}
+          <Button kind="second" size="small" onClick={unread.refetch}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return count === 0 ? null : <CountBadge count={count} name={words.unread(count)} className={s.count} />;
+}
+
+function ReadAll({ total }: { total: number }) {
+  const [clear] = useClearMessagesMutation();
+  const [isBusy, run] = useOneAtATime();
+
+  async function handleReadAll() {
+    if (total === 0) {
+      void toast.info(words.nothingUnread);
+      return;
+    }
+    // the numbers go at once; a failure has been told, and they are back
+    const { error } = await clear();
+    if (!error) void toast.success(words.allRead);
+  }
+  return (
+    // not `disabled`: that would drop the focus when the last number goes
+    <button type="button" className={s.barAction} aria-disabled={total === 0 || isBusy} onClick={() => run(handleReadAll)}>
+      {words.readAll}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatTime } from '#domain/dates.ts';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+import s from './notices.module.css';
+import { targetWords } from './openTarget.ts';
+import { TargetRow } from './TargetRow.tsx';
+import { UnreadDot } from './UnreadDot.tsx';
+
+import type { MessageTarget } from '#contract/messages.ts';
+
+type Message = { title: string; text: string; at: string; target: MessageTarget | null; image?: string | null; storeName?: string };
+const PICTURE_WIDTH = 64;
+
+/** One message: what, of whom, when, a picture where there is one, where it leads. User text is text (C28). */
+export function MessageCard({ message, isNew, showStore = false }: { message: Message; isNew: boolean; showStore?: boolean }) {
+  const { title, text, at, target, image = null, storeName = '' } = message;
+  return (
+    <TargetRow target={target} className={s.card}>
+      {image !== null && (
+        <span className={s.picture}>
+          <LazyImage name={image} alt="" width={PICTURE_WIDTH} />
+        </span>
+      )}
+      <span className={s.words}>
+        <span className={s.head}>
+          <b className={s.title}>
+            {title}
+            {isNew && <UnreadDot />}
+          </b>
+          <span className={s.time}>{formatTime(at)}</span>
+        </span>
+        {showStore && <span className={s.store}>{storeName}</span>}
+        <span className={s.text}>{text}</span>
+        {target !== null && (
+          <span className={s.see}>
+            {targetWords(target)}
+            <ChevronRightIcon size={16} />
+          </span>
+        )}
+      </span>
+    </TargetRow>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+
+/** Nobody has said anything yet: a comment is what they can answer. */
+export function NothingHeard({ words }: { words: { empty: string; emptyDetail: string; write: string } }) {
+  const nav = useNav();
+  return <EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.uncommented('fnb'))}>{words.write}</Button>} />;
+}

@@ -1,0 +1,20 @@
+import s from './notices.module.css';
+
+/** Rows on their way: a day, then cards; `face` where rows begin with a picture. */
+export function NoticesWaiting({ face = false }: { face?: boolean }) {
+  return (
+    <>
+      <span className={`${s.bone ?? ''} ${s.boneDay ?? ''}`} />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className={`${s.card ?? ''} ${s.waiting ?? ''}`}>
+          {face && <span className={`${s.bone ?? ''} ${s.boneFace ?? ''}`} />}
+          <span className={s.words}>
+            <span className={`${s.bone ?? ''} ${s.boneTitle ?? ''}`} />
+            <span className={`${s.bone ?? ''} ${s.boneText ?? ''}`} />
+            <span className={`${s.bone ?? ''} ${s.boneShort ?? ''}`} />
+          </span>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+
+import { useDeleteStoreMessageMutation, useRestoreStoreMessageMutation } from '#api/messages.ts';
+import { noticesText } from '#text/noticesText.ts';
+import { SwipeRow } from '#widgets/SwipeRow.tsx';
+import { toast } from '#widgets/toast.ts';
+
+import { DayRow } from './DayRow.tsx';
+import { MessageCard } from './MessageCard.tsx';
+import s from './notices.module.css';
+import { useNewestInView } from './useNewestInView.ts';
+
+import type { StoreMessage } from '#contract/messages.ts';
+
+const words = noticesText.shop;
+
+type Props = {
+  /** Latest first, as the calls give them. */
+  items: readonly StoreMessage[];
+  isNew: (message: StoreMessage) => boolean;
+};
+
+/** The messages of a shop, newest last. */
+export function ShopMessages({ items, isNew }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [remove] = useDeleteStoreMessageMutation();
+  const [restore] = useRestoreStoreMessageMutation();
+  const shown = [...items].reverse();
+  useNewestInView(shown);
+
+  function offerUndo(id: string) {
+    toast.undo(words.deleted, async () => {
+      const { error } = await restore({ id });
+      // told already; the way back stays
+      if (error) offerUndo(id);
+    });
+  }
+  async function handleDelete(id: string) {
+    // the button goes with its row: the focus stays in the list
+    if (list.current?.contains(document.activeElement)) list.current.focus({ preventScroll: true });
+    // gone at once; a failure has been told, and the row is back
+    const { error } = await remove({ id });
+    if (!error) offerUndo(id);
+  }
+  return (
+    <ul ref={list} className={s.messages} tabIndex={-1} aria-label={words.name}>
+      {shown.map((message, index) => (
+        <li key={message.messageId} className={s.message}>
+          <DayRow items={shown} index={index}>
+            <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
+              <MessageCard message={message} isNew={isNew(message)} />
+            </SwipeRow>
+          </DayRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+
+import { useGetStoreThreadsInfiniteQuery } from '#api/messages.ts';
+import { formatTime, taipeiDay } from '#domain/dates.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { CountBadge } from '#features/notices/CountBadge.tsx';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { noticesText } from '#text/noticesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import { LazyImage } from '#widgets/LazyImage.tsx';
+
+import { dayName } from './noticeDays.ts';
+import s from './notices.module.css';
+import { NoticesWaiting } from './NoticesWaiting.tsx';
+import { useFreshVisit } from './useFreshVisit.ts';
+
+import type { StoreThread } from '#contract/messages.ts';
+
+const words = noticesText.shops;
+const LOGO_WIDTH = 48;
+
+/** /notice/store: the shops that wrote, the latest first. */
+export function Shops() {
+  const nav = useNav();
+  const threads = useGetStoreThreadsInfiniteQuery({});
+  useFreshVisit(threads);
+  const [now] = useState(Date.now);
+  const row = useCallback((thread: StoreThread) => <ShopRow key={thread.braId} thread={thread} nowMs={now} />, [now]);
+  return (
+    <Screen title={words.title}>
+      <EndlessList
+        list={threads}
+        skeleton={<NoticesWaiting face />}
+        empty={<EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />}
+        end={noticesText.end}
+        gap={12}
+      >
+        {row}
+      </EndlessList>
+    </Screen>
+  );
+}
+
+function ShopRow({ thread: { braId, storeName, logo, lastTitle, lastAt, unreadCount }, nowMs }: { thread: StoreThread; nowMs: number }) {
+  const isToday = taipeiDay(Date.parse(lastAt)) === taipeiDay(nowMs);
+  return (
+    <AppLink to={paths.storeNotices(braId)} className={`${s.card ?? ''} ${s.thread ?? ''}`}>
+      <span className={s.logo}>
+        <LazyImage name={logo} alt="" width={LOGO_WIDTH} />
+      </span>
+      <span className={s.words}>
+        <span className={s.head}>
+          <b className={s.title}>{storeName}</b>
+          <span className={s.time}>{isToday ? formatTime(lastAt) : dayName(lastAt, nowMs)}</span>
+        </span>
+        <span className={s.last}>
+          <span className={s.lastTitle}>{lastTitle}</span>
+          {unreadCount > 0 && <CountBadge count={unreadCount} name={noticesText.hub.unread(unreadCount)} className={s.count} />}
+        </span>
+      </span>
+    </AppLink>
+  );
+}

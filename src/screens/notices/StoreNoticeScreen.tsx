@@ -1,0 +1,69 @@
+import { useParams } from 'react-router-dom';
+
+import { useGetStoreMessagesInfiniteQuery, useReadStoreMessagesMutation } from '#api/messages.ts';
+import { Screen } from '#features/frame/Screen.tsx';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { noticesText } from '#text/noticesText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
+
+import { Earlier } from './Earlier.tsx';
+import s from './notices.module.css';
+import { NoticesWaiting } from './NoticesWaiting.tsx';
+import { ShopMessages } from './ShopMessages.tsx';
+import { useFreshVisit } from './useFreshVisit.ts';
+import { useReadOnOpen } from './useReadOnOpen.ts';
+
+import type { StoreMessage } from '#contract/messages.ts';
+
+const words = noticesText.shop;
+const idOf = ({ messageId }: StoreMessage) => messageId;
+
+/** /notice/store/{braId}: what one shop wrote, the newest last, read on open; swiped away, it can be brought back. */
+export default function StoreNoticeScreen() {
+  const { braId = '' } = useParams();
+  const nav = useNav();
+  const messages = useGetStoreMessagesInfiniteQuery({ braId });
+  useFreshVisit(messages);
+  const [read] = useReadStoreMessagesMutation();
+  const items = messages.data?.pages.flatMap(({ list }) => list);
+  const isNew = useReadOnOpen(items, idOf, ({ messageId }) => read({ id: messageId }));
+
+  function content() {
+    if (items === undefined) {
+      if (messages.isError) return <ListFailed onRetry={messages.refetch} />;
+      return (
+        <div aria-busy="true">
+          <NoticesWaiting />
+        </div>
+      );
+    }
+    if (items.length === 0 && !messages.hasNextPage) {
+      return <EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.store(braId))}>{words.toStore}</Button>} />;
+    }
+    return (
+      <>
+        <Earlier list={messages} />
+        <ShopMessages items={items} isNew={isNew} />
+      </>
+    );
+  }
+  return (
+    <Screen
+      title={items?.[0]?.storeName ?? words.title}
+      right={
+        <AppLink to={paths.store(braId)} className={s.barAction} aria-label={words.toStore}>
+          <ShopIcon size={22} />
+        </AppLink>
+      }
+    >
+      <PullToRefresh onRefresh={() => messages.refetch({ refetchCachedPages: false })} />
+      {content()}
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+/** Rows by day (peers.md): which rows open a new day, and what that day is called. */
+import { DAY_MS, formatDay, taipeiDay } from '#domain/dates.ts';
+import { noticesText } from '#text/noticesText.ts';
+
+/** 今天, 昨天 or 11/18 (三); of another year 2025/11/18. */
+export function dayName(at: string, nowMs: number): string {
+  const day = taipeiDay(Date.parse(at));
+  if (day === taipeiDay(nowMs)) return noticesText.today;
+  if (day === taipeiDay(nowMs - DAY_MS)) return noticesText.yesterday;
+  return day.slice(0, 4) === taipeiDay(nowMs).slice(0, 4) ? formatDay(at) : day.replace(/-0?/g, '/');
+}
+
+/** The day that `items[index]` opens; null when the row before it is of the same day. */
+export function newDayAt(items: readonly { at: string }[], index: number): string | null {
+  const [item, before] = [items[index], items[index - 1]];
+  if (!item) return null;
+  return before && taipeiDay(Date.parse(before.at)) === taipeiDay(Date.parse(item.at)) ? null : item.at;
+}
