@@ -1,4 +1,5 @@
 /** The QR-ordering app's stand-in under /app/ (spec 7, Hand-offs): an order can be placed, moved along and commented. */
+import { checkIn } from '../data/checkIns.ts';
 import { recommendedGoods } from '../data/goods.ts';
 import { advanceFnbOrder, findOrder, placeFnbOrder } from '../data/orders.ts';
 import { menuOf, wantedOf } from './forms.ts';
@@ -37,7 +38,10 @@ export function registerOrderApp(app: FastifyInstance, parts: Parts): void {
   doors.form('/app/order', HOME, async ({ userId, braId, tableCode }, fields) => {
     if (braId === null) return HOME;
     const orderId = await placeFnbOrder(db, { userId, braId, tableCode, items: wantedOf(fields) }, clock());
-    return orderId === null ? HOME : `/app/order?orderId=${orderId}`;
+    if (orderId === null) return HOME;
+    // whoever orders at a table is there
+    if (tableCode !== null) await checkIn(db, userId, braId, clock());
+    return `/app/order?orderId=${orderId}`;
   });
 
   doors.form('/app/order/advance', HOME, async ({ userId }, { orderId = '' }) => {

@@ -1,6 +1,7 @@
 /** The pass app's stand-in under /portal/ (spec 7, Hand-offs): shop, product, payment code, order, comment. */
 import { randomInt } from 'node:crypto';
 
+import { checkIn } from '../data/checkIns.ts';
 import { goodsByIds, recommendedGoods } from '../data/goods.ts';
 import { findOrder, payAtCounter, payShopOrder, placeShopOrder } from '../data/orders.ts';
 import { amountOf, menuOf, wantedOf } from './forms.ts';
@@ -58,6 +59,8 @@ export function registerPassApp(app: FastifyInstance, parts: Parts): void {
   doors.form('/portal/cashier', HOME, async ({ userId, braId, merId }, fields) => {
     const amount = amountOf(fields);
     if (braId === null || merId === null || amount === null) return '/portal/cashier';
+    // whoever pays at the counter was there
+    await checkIn(db, userId, braId, clock());
     return orderPath(await payAtCounter(db, { userId, braId, amount, line: { name: '店內付款', image: `logo-${merId}` } }, clock()));
   });
 

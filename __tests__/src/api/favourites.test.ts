@@ -1,0 +1,84 @@
+/** A heart turned anywhere changes the list and the store pages in place (product.md, Rules worth repeating). */
+import { favouritesApi, type FavouriteStore } from '#api/favourites.ts';
+import { saveUserInfo } from '#platform/session.ts';
+import { makeStore } from '#state/makeStore.ts';
+
+import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+
+const LIST = 'GET /v1/ume/client/my/collect/store/list';
+const ADD = 'POST /v1/ume/client/my/collect/store';
+const REMOVE = 'POST /v1/ume/client/my/collect/store/cancel';
+
+const favourite = (braId: string, day: number): FavouriteStore => ({
+  braId,
+  name: `店 ${braId}`,
+  industryType: 'fnb',
+  category: '麵',
+  cover: `cover-${braId}`,
+  city: '台北市',
+  district: '大安區',
+  hours: [],
+  isOrderingPaused: false,
+  score: null,
+  collectedAt: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+});
+const [a, b, c, d] = [favourite('1', 20), favourite('2', 19), favourite('3', 18), favourite('4', 17)];
+
+beforeEach(freshBrowser);
+
+async function twoPages(more: Answers = {}) {
+  saveUserInfo({ userId: 'u1', token: 't1' });
+  const ume = fakeUme({ [LIST]: ({ args }) => (args.cursor === undefined ? { list: [a, b], next: 'c1' } : { list: [c, d], next: null }), [ADD]: null, [REMOVE]: null, ...more });
+  const store = makeStore();
+  const { getFavouriteStores } = favouritesApi.endpoints;
+  await store.dispatch(getFavouriteStores.initiate({}));
+  await store.dispatch(getFavouriteStores.initiate({}, { direction: 'forward' }));
+  return { ume, store, shown: () => getFavouriteStores.select({})(store.getState()).data?.pages.map(({ list }) => list.map(({ braId }) => braId)) };
+}
+
+const { removeFavouriteStore, restoreFavouriteStore, addFavouriteStore } = favouritesApi.endpoints;
+
+describe('favourite stores', () => {
+  it('a removed one goes at once, and nothing is asked for again', async () => {
+    const { ume, store, shown } = await twoPages();
+    const removed = store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
+    expect(shown()).toEqual([['1'], ['3', '4']]);
+    await removed;
+    expect(shown()).toEqual([['1'], ['3', '4']]);
+    expect(ume.callsOf(LIST)).toHaveLength(2);
+  });
+
+  it('taken back it stands where it stood, also when others went meanwhile', async () => {
+    const { ume, store, shown } = await twoPages();
+    await store.dispatch(removeFavouriteStore.initiate({ braId: '3' }));
+    await store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
+    const restored = store.dispatch(restoreFavouriteStore.initiate(c));
+    expect(shown()).toEqual([['1'], ['3', '4']]);
+    await restored;
+    await store.dispatch(restoreFavouriteStore.initiate(b));
+    expect(shown()?.flat()).toEqual(['1', '2', '3', '4']);
+    expect(ume.callsOf(ADD).map(({ args }) => args)).toEqual([{ braId: '3', collectedAt: c.collectedAt }, { braId: '2', collectedAt: b.collectedAt }]);
+    expect(ume.callsOf(LIST)).toHaveLength(2);
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('a removal that fails puts it back, one that is taken back in vain takes it away again', async () => {
+    const { ume, store, shown } = await twoPages({ [REMOVE]: status(500) });
+    await store.dispatch(removeFavouriteStore.initiate({ braId: '4' }));
+    expect(shown()).toEqual([['1', '2'], ['3', '4']]);
+    ume.answer({ [REMOVE]: null, [ADD]: status(500) });
+    await store.dispatch(removeFavouriteStore.initiate({ braId: '1' }));
+    await store.dispatch(restoreFavouriteStore.initiate(a));
+    expect(shown()).toEqual([['2'], ['3', '4']]);
+  });
+
+  it('added on a store page, the list asks again, since it does not know that store', async () => {
+    const { ume, store } = await twoPages();
+    await store.dispatch(addFavouriteStore.initiate({ braId: '9' }));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(ume.callsOf(LIST).length).toBeGreaterThan(2);
+  });
+});

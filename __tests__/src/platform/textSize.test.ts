@@ -1,0 +1,32 @@
+import { applyKeptTextSize, applyTextSize } from '#platform/textSize.ts';
+import { localKeys, writeLocal } from '#platform/storage.ts';
+
+const size = () => document.documentElement.style.fontSize;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.style.fontSize = '';
+});
+
+describe('peers.md, /mine: text size', () => {
+  it('is a share of what the browser is set to', () => {
+    applyTextSize('large');
+    expect(size()).toBe('115%');
+    applyTextSize('largest');
+    expect(size()).toBe('130%');
+    applyTextSize('standard');
+    expect(size()).toBe('');
+  });
+
+  it('is there before the slices are back, as redux-persist writes them', () => {
+    writeLocal(localKeys.persisted, JSON.stringify({ user: JSON.stringify({ signData: null, userDetail: null, textSize: 'largest' }), _persist: '{}' }));
+    applyKeptTextSize();
+    expect(size()).toBe('130%');
+  });
+
+  it.each([null, '{', '{"user":"{\\"textSize\\":\\"huge\\"}"}', JSON.stringify({ user: JSON.stringify({ textSize: 'standard' }) })])('R15: %s changes nothing', (text) => {
+    if (text !== null) writeLocal(localKeys.persisted, text);
+    applyKeptTextSize();
+    expect(size()).toBe('');
+  });
+});

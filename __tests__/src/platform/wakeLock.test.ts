@@ -1,0 +1,53 @@
+import { keepAwake } from '#platform/wakeLock.ts';
+
+type Asked = { request: jest.Mock<Promise<{ release: () => Promise<void> }>> };
+
+const release = jest.fn(() => Promise.resolve());
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function withWakeLock(wakeLock: Asked | undefined): void {
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
+}
+
+beforeEach(() => release.mockClear());
+afterEach(() => withWakeLock(undefined));
+
+describe('peers.md, /mine: the screen is kept awake where possible', () => {
+  it('holds, asks again on return, and lets go', async () => {
+    const request = jest.fn(() => Promise.resolve({ release }));
+    withWakeLock({ request });
+    const onHeld = jest.fn();
+    const letGo = keepAwake(onHeld);
+    await settle();
+    expect(request).toHaveBeenCalledWith('screen');
+    expect(onHeld).toHaveBeenCalledTimes(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(request).toHaveBeenCalledTimes(2);
+    letGo();
+    await settle();
+    expect(release).toHaveBeenCalled();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('closed before the browser has answered it lets go at once', async () => {
+    withWakeLock({ request: jest.fn(() => Promise.resolve({ release })) });
+    const onHeld = jest.fn();
+    keepAwake(onHeld)();
+    await settle();
+    expect(onHeld).not.toHaveBeenCalled();
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  it('without the right, or the browser’s help, nothing happens', async () => {
+    const onHeld = jest.fn();
+    withWakeLock({ request: jest.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError'))) });
+    keepAwake(onHeld)();
+    withWakeLock(undefined);
+    keepAwake(onHeld)();
+    await settle();
+    expect(onHeld).not.toHaveBeenCalled();
+  });
+});
