@@ -7,15 +7,12 @@ type PickupMapProps = { cities: readonly string[]; city: string; stores: readonl
 
 function StoreForm({ store, back }: { store: PickupStore; back: string }) {
   return (
-    <form method="post" action={back} className="row">
+    <form method="post" action={back} className="card">
       <input type="hidden" name="storeid" value={store.storeId} />
       <input type="hidden" name="storename" value={store.storeName} />
       <input type="hidden" name="storeaddress" value={store.storeAddress} />
-      <span className="grow">
-        <strong>{store.storeName}</strong>
-        <br />
-        <span className="note">{store.storeAddress}</span>
-      </span>
+      <strong>{store.storeName}</strong>
+      <p className="note">{store.storeAddress}</p>
       <button type="submit" aria-label={`選擇${store.storeName}`}>
         選擇
       </button>
@@ -31,20 +28,18 @@ function PickupMapPage({ cities, city, stores, back }: PickupMapProps) {
       </header>
       <main>
         <p>這是本機開發用的門市地圖，請選擇取貨門市。</p>
-        <form method="get" action="/7-eleven/map" className="row">
+        <form method="get" action="/7-eleven/map">
           <input type="hidden" name="url" value={back} />
-          <select name="city" defaultValue={city} aria-label="縣市" className="grow">
+          <select name="city" defaultValue={city} aria-label="縣市">
             {cities.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
           <button type="submit">查詢</button>
         </form>
-        <div className="card">
-          {stores.map((store) => (
-            <StoreForm key={store.storeId} store={store} back={back} />
-          ))}
-        </div>
+        {stores.map((store) => (
+          <StoreForm key={store.storeId} store={store} back={back} />
+        ))}
         <form method="post" action={back}>
           <button type="submit">不選了，回到 ume</button>
         </form>

@@ -16,7 +16,7 @@ it('offers the stores of a city, each a form that answers our screen as the real
   const page = await open({ url: back, city: '高雄市' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:8080");
-  const [, fields = ''] = /<form class="row" action="http:\/\/localhost:8080\/address-edit\?addressId=ad-1" method="post">(.*?)<\/form>/.exec(page.body) ?? [];
+  const [, fields = ''] = /<form class="card" action="http:\/\/localhost:8080\/address-edit\?addressId=ad-1" method="post">(.*?)<\/form>/.exec(page.body) ?? [];
   const values = Array.from(fields.matchAll(/name="(\w+)" value="([^"]*)"/g), ([, name = '', value = '']) => [name, value] as const);
   expect(values.map(([name]) => name)).toEqual(['storeid', 'storename', 'storeaddress']);
   expect(values[2]?.[1]).toContain('高雄市');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { liveRegion } from '#widgets/liveRegion.ts';
+import { announce } from '#widgets/announce.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import type { Draft, FormValues } from './useDraft.ts';
@@ -94,8 +94,5 @@ function pointTo(form: HTMLFormElement | null, { name, problem }: FirstWrong): v
     control.focus({ preventScroll: true });
     if (typeof control.scrollIntoView === 'function') control.scrollIntoView({ block: 'center' });
   }
-  const region = liveRegion('alert');
-  // the same words again are spoken only when they are new in the region
-  region.textContent = '';
-  region.textContent = problem;
+  announce(problem);
 }

@@ -92,11 +92,24 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   return (
     <div className={s.filters}>
       <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(typed) }) }} label={finderText.search}>
-        <TextField name="keyword" label={finderText.keyword} placeholder={finderText.keywordPlaceholder} value={typed} onChange={setTyped} autoComplete="off" enterKeyHint="search" isOptional />
-        <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional />
-        <Button type="submit" block>
-          {finderText.search}
-        </Button>
+        <div className={s.keyword}>
+          <div className={s.words}>
+            <TextField
+              name="keyword"
+              label={finderText.keyword}
+              placeholder={finderText.keywordPlaceholder}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              enterKeyHint="search"
+              isOptional="untold"
+            />
+          </div>
+          <div className={s.search}>
+            <Button type="submit">{finderText.search}</Button>
+          </div>
+        </div>
+        <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional="untold" />
       </Form>
       <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={{ city, district }} hasWhole onChoose={handleArea} />
     </div>

@@ -20,7 +20,7 @@ export function ChoiceField<C extends string>({ label, hint, problem, isOptional
         {...fieldAria(id, { hint, problem })}
         role="radiogroup"
         aria-labelledby={labelId(id)}
-        aria-required={!isOptional || undefined}
+        aria-required={isOptional === false || undefined}
         className={problem === undefined ? s.choices : `${s.choices ?? ''} ${s.wrongChoices ?? ''}`}
       >
         {options.map((option) => (

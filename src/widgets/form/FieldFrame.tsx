@@ -9,8 +9,8 @@ export type FieldWords = {
   hint?: string | undefined;
   /** What is wrong, in words that name the field. */
   problem?: string | undefined;
-  /** Marks a field that may stay empty. */
-  isOptional?: boolean;
+  /** May stay empty, and is marked so; `untold` where nobody needs to be told (a filter). */
+  isOptional?: boolean | 'untold';
 };
 
 type Props = FieldWords & {
@@ -37,7 +37,7 @@ export function FieldFrame({ id, label, hint, problem, isOptional = false, isGro
   const words = (
     <>
       {label}
-      {isOptional && <span className={s.optional}>{formsText.optional}</span>}
+      {isOptional === true && <span className={s.optional}>{formsText.optional}</span>}
     </>
   );
   return (

@@ -52,7 +52,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           autoComplete={autoComplete}
           placeholder={placeholder}
           disabled={disabled}
-          aria-required={!isOptional || undefined}
+          aria-required={isOptional === false || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>

@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} isOptional={isOptional}>
-      <div className={problem === undefined ? s.box : `${s.box ?? ''} ${s.wrong ?? ''}`}>
+      <div className={[s.box, problem === undefined ? '' : s.wrong, disabled ? s.off : ''].join(' ')}>
         <input
           {...fieldAria(id, { hint, problem })}
           id={id}
@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
           enterKeyHint={enterKeyHint}
           placeholder={placeholder}
           disabled={disabled}
-          aria-required={!isOptional || undefined}
+          aria-required={isOptional === false || undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />

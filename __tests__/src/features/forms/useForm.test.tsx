@@ -43,7 +43,7 @@ function Sample() {
   );
 }
 
-const alertText = () => document.getElementById('ume-live-alert')?.textContent;
+const alertText = () => document.querySelector('#ume-live-alert .ume-read')?.textContent;
 
 beforeEach(() => {
   freshBrowser();
