@@ -6,6 +6,8 @@ import s from './EndlessFoot.module.css';
 /** What the foot needs of the query; see EndlessList. */
 export type EndlessFootProps = {
   list: { isError: boolean; isFetching?: boolean; isFetchingNextPage: boolean; isFetchNextPageError?: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
+  /** How many pages there are. */
+  pages: number;
   end: string | undefined;
 };
 
@@ -13,7 +15,7 @@ export type EndlessFootProps = {
 const NEAR = '600px 0px';
 
 /** The end of an endless list: loads the next page when it comes near, or offers to. */
-export function EndlessFoot({ list, end }: EndlessFootProps) {
+export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const hasFailed = list.isFetchNextPageError ?? list.isError;
   const isReady = list.hasNextPage && !hasFailed && !list.isFetchingNextPage && list.isFetching !== true;
@@ -21,7 +23,8 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
   useEffect(() => {
     next.current = list.fetchNextPage;
   });
-  // a page is asked for once per "ready": the observer goes before the call, and comes back with the next page
+  // a page is asked for once per "ready": the observer goes before the call, and comes back with the next page, also
+  // with one that came so fast that nobody saw it being fetched
   useEffect(() => {
     const element = foot.current;
     if (!isReady || element === null || typeof window.IntersectionObserver !== 'function') return;
@@ -35,7 +38,7 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isReady]);
+  }, [isReady, pages]);
 
   if (!list.hasNextPage) return end === undefined ? null : <p className={s.end}>{end}</p>;
   return (

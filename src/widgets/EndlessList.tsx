@@ -87,7 +87,7 @@ function Content<T>({ list, skeleton, empty = widgetsText.list.empty, end, class
       <EndlessRows pages={data.pages} hasMore={list.hasNextPage} className={className} columns={columns} gap={gap} rowHeight={rowHeight}>
         {children}
       </EndlessRows>
-      <EndlessFoot list={list} end={data.pages.length > 1 ? end : undefined} />
+      <EndlessFoot list={list} pages={data.pages.length} end={data.pages.length > 1 ? end : undefined} />
     </>
   );
 }
