@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { useGetMyInfoQuery } from '#api/account.ts';
+import { useGetUnreadNumQuery } from '#api/messages.ts';
 import { useGetOrderCountsQuery } from '#api/orders.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { signOut } from '#features/member/signOut.ts';
 import { useMember } from '#features/member/useMember.ts';
-import { useUnread } from '#features/notices/useUnread.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mineText } from '#text/mineText.ts';
@@ -29,9 +29,11 @@ import { useNowMinute } from './useNowMinute.ts';
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 function useMineNumbers(userId: string) {
-  const info = useGetMyInfoQuery({ userId }, { ...FRESH, skip: userId === '' });
-  const orders = useGetOrderCountsQuery(undefined, FRESH);
-  const unread = useUnread();
+  // nothing is asked for in the moment between the end of the sign-in and the way home
+  const options = { ...FRESH, skip: userId === '' };
+  const info = useGetMyInfoQuery({ userId }, options);
+  const orders = useGetOrderCountsQuery(undefined, options);
+  const unread = useGetUnreadNumQuery(undefined, options);
   return {
     info: info.data,
     orders: orders.data,
