@@ -7,11 +7,11 @@ import type { Plan } from './plan.ts';
 type BannerSeed = { city: string | null; title: string; detail: string; action: string; image: string; tone: 'plum' | 'pine' | 'dusk'; target: 'coupons' | 'dailyBest' | { store: string } };
 
 const BANNERS: readonly BannerSeed[] = [
-  { city: null, title: '天冷了，吃鍋吧', detail: '火鍋、牛肉麵，先領券再出門', action: '看優惠', image: 'hotpot', tone: 'plum', target: 'coupons' },
-  { city: null, title: '今天吃什麼最划算', detail: '每日精選，折扣排好給您看', action: '看精選', image: 'bento', tone: 'dusk', target: 'dailyBest' },
+  { city: null, title: '天冷了，吃鍋吧', detail: '先領優惠券，再出門開鍋', action: '看優惠', image: 'hotpot', tone: 'plum', target: 'coupons' },
+  { city: null, title: '今天吃什麼最划算', detail: '折扣都排好了，給您挑', action: '看精選', image: 'bento', tone: 'dusk', target: 'dailyBest' },
   { city: '台北市', title: '小林選物週年慶', detail: '滿 NT$800 現折 NT$100', action: '去逛逛', image: 'mug', tone: 'pine', target: { store: '1002' } },
-  { city: '台中市', title: '逢甲的下午茶', detail: '梅子茶坊，黑糖珍珠鮮奶 8 折', action: '去看看', image: 'tea', tone: 'pine', target: { store: '1019' } },
-  { city: '高雄市', title: '駁二的咖啡香', detail: '晨光咖啡，走累了坐一下', action: '去看看', image: 'latte', tone: 'pine', target: { store: '1032' } },
+  { city: '台中市', title: '逢甲的下午茶', detail: '黑糖珍珠鮮奶 8 折', action: '去看看', image: 'tea', tone: 'pine', target: { store: '1019' } },
+  { city: '高雄市', title: '駁二的咖啡香', detail: '走累了，坐下喝一杯', action: '去看看', image: 'latte', tone: 'pine', target: { store: '1032' } },
 ];
 
 const DAYS = 60;

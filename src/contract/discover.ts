@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { Coupon } from './coupons.ts';
 import { BraId, Id, ImageName, IndustryType, page, Paging } from './parts.ts';
-import { Goods, ServiceHours, StoreHome } from './stores.ts';
+import { Goods, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';
 

@@ -32,7 +32,7 @@ export const discoverText = {
   services: { dineIn: '桌邊點餐', takeaway: '外帶', delivery: '外送', pickup: '自取' },
 
   cityEmpty: (city: string) => `${city}附近還沒有合作店家`,
-  cityEmptyDetail: '我們正在努力拓展，先看看這些城市的店家吧。',
+  cityEmptyDetail: '先看看這些城市的店家吧。',
   toCity: (city: string, count: number) => `${city} ${count} 家店`,
   otherPlace: '選擇其他位置',
 } as const;

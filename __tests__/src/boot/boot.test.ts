@@ -48,6 +48,14 @@ describe('the inline boot script', () => {
     expect(document.getElementById('first')?.className).toBe('');
   });
 
+  it('/ gets its skeleton, its first call and its bundle at once', async () => {
+    boot('/');
+    expect(document.documentElement.className).toBe('fv-run fv-at-home');
+    expect(String(fetched.mock.calls[0]?.[0])).toContain('/v1/ume/client/discover/home?city=');
+    await settle();
+    expect(scripts()).toEqual(['/main.js']);
+  });
+
   it('any other screen gets its bundle at once, and no call', async () => {
     boot('/signin');
     expect(document.documentElement.className).toBe('fv-run fv-at-signin');

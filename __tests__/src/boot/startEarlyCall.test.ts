@@ -1,4 +1,7 @@
-import { startEarlyCall } from '#boot/startEarlyCall.ts';
+import { startEarlyCall, startEarlyHome } from '#boot/startEarlyCall.ts';
+import { requestOf } from '#api/requestOf.ts';
+import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
+import { viewpointOf } from '#domain/viewpoint.ts';
 import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
@@ -93,5 +96,17 @@ describe('the first call of the store page', () => {
       expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T9');
       expect(document.querySelector('.fv-written')).toBeNull();
     });
+  });
+});
+
+describe('the first call of /', () => {
+  it('is the very call that the screen makes, with the member’s token, and taken over once', async () => {
+    saveUserInfo({ userId: 'u1', token: 'tk-1' });
+    startEarlyHome();
+    const url = requestOf({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }) }).url;
+    expect(asked()[0]).toBe(url);
+    expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
+    await expect(takeEarlyAnswer(url, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}' });
+    expect(takeEarlyAnswer(url, 'tk-1')).toBeNull();
   });
 });

@@ -9,6 +9,8 @@ import { LazyImage } from '#widgets/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
 const PICTURE = 136;
+/** From here on two prices find no room beside each other; the discount tells it too. */
+const LONG_PRICE = 1_000;
 
 /** An item of the day in the strip: picture with its rank and discount, name, price, shop. */
 export function BestCard({ item }: { item: DailyBest }) {
@@ -22,7 +24,7 @@ export function BestCard({ item }: { item: DailyBest }) {
       </span>
       <span className={s.name}>{item.name}</span>
       <span className={s.price}>
-        <Price amount={item.price} listPrice={item.listPrice} />
+        <Price amount={item.price} listPrice={item.price < LONG_PRICE ? item.listPrice : null} />
       </span>
       <span className={s.shop}>{item.storeName}</span>
     </button>

@@ -4,8 +4,9 @@ import { BannerSwiper } from './BannerSwiper.tsx';
 import { CouponStrip } from './CouponStrip.tsx';
 import { DailyBestStrip } from './DailyBestStrip.tsx';
 import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
+import s from './DiscoverScreen.module.css';
 import { DiscoverTop } from './DiscoverTop.tsx';
-import { NearbyStores } from './NearbyStores.tsx';
+import { NearbyLater } from './NearbyLater.tsx';
 import { NoStores } from './NoStores.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 import { VisitedStrip } from './VisitedStrip.tsx';
@@ -34,10 +35,12 @@ export default function DiscoverScreen() {
   const hasFailed = data === undefined && home.isError && !home.isFetching;
   const isWaiting = data === undefined && !hasFailed;
 
+  const refresh = () => Promise.all([home.refetch(), stores.refetch({ refetchCachedPages: false })]);
+
   return (
     <Screen bare title={discoverText.title} isWaiting={isWaiting}>
       <h1 className="ume-read">{discoverText.title}</h1>
-      <PullToRefresh onRefresh={() => Promise.all([home.refetch(), stores.refetch({ refetchCachedPages: false })])} />
+      <PullToRefresh onRefresh={refresh} />
       {/* at the very first the skeleton of index.html still stands there */}
       {(!isWaiting || isFirstViewDone()) && (
         <>
@@ -49,7 +52,15 @@ export default function DiscoverScreen() {
   );
 
   function renderRest() {
-    if (isWaiting) return <Waiting />;
+    if (isWaiting) {
+      return (
+        <div className={s.waiting} role="status" aria-label={discoverText.loading}>
+          <DiscoverRestSkeleton />
+        </div>
+      );
+    }
+    // one message is enough where nothing came
+    if (data === undefined && stores.data === undefined && stores.isError) return <ListFailed onRetry={refresh} />;
     if (data !== undefined && data.openCities.length > 0) return <NoStores city={from.city} openCities={data.openCities} />;
     return (
       <>
@@ -63,16 +74,8 @@ export default function DiscoverScreen() {
             <VisitedStrip stores={data.visited} />
           </>
         )}
-        <NearbyStores list={stores} />
+        <NearbyLater list={stores} />
       </>
     );
   }
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label={discoverText.loading}>
-      <DiscoverRestSkeleton />
-    </div>
-  );
 }

@@ -1,5 +1,4 @@
 import s from './NearbyStores.module.css';
-import { SectionHead } from './SectionHead.tsx';
 import { StoreRow } from './StoreRow.tsx';
 import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
 
@@ -17,19 +16,17 @@ const ROW = 129;
 
 const storeRow = (store: NearbyStore) => <StoreRow key={store.braId} store={store} />;
 
-/** 附近的店: nearest first, without end as far as there are any near. */
-export function NearbyStores({ list }: { list: EndlessResult<NearbyStore> }) {
+export type NearbyStoresProps = { list: EndlessResult<NearbyStore> };
+
+/** The stores by their distance, nearest first, as far as there are any near. Pulling refreshes the whole page (DiscoverScreen). */
+export function NearbyStores({ list }: NearbyStoresProps) {
   const nav = useNav();
   const empty = (
     <EmptyState title={discoverText.storesEmpty} detail={discoverText.storesEmptyDetail} action={<Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>} />
   );
   return (
-    <section>
-      <SectionHead title={discoverText.stores} />
-      {/* pulling refreshes the whole page, see DiscoverScreen */}
-      <EndlessList list={list} refresh={false} rowHeight={ROW} className={s.card ?? ''} skeleton={<StoreRowsSkeleton />} empty={empty} end={discoverText.storesEnd}>
-        {storeRow}
-      </EndlessList>
-    </section>
+    <EndlessList list={list} refresh={false} rowHeight={ROW} className={s.card ?? ''} skeleton={<StoreRowsSkeleton />} empty={empty} end={discoverText.storesEnd}>
+      {storeRow}
+    </EndlessList>
   );
 }

@@ -1,0 +1,117 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { aCoupon } from '../../../support/aStore.ts';
+import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import CouponsScreen from '#screens/discover/CouponsScreen.tsx';
+import { SETTLE_MS } from '#screens/discover/useSettled.ts';
+
+const LIST = 'POST /v1/ume/client/coupon/list';
+const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const MEMBER = { userId: 'u1', token: 't1' };
+const near = aCoupon({ metres: 118 });
+
+const open = (path = '/discover/coupons', member?: typeof MEMBER) => renderScreen(<CouponsScreen />, { path, ...(member ? { member } : {}) });
+const card = (name: RegExp | string) => screen.findByRole('article', { name });
+
+beforeEach(freshBrowser);
+afterEach(() => jest.useRealTimers());
+
+describe('/discover/coupons', () => {
+  it('asks for the nearest first and shows shop, distance, date and one action', async () => {
+    const ume = fakeUme({ [LIST]: { list: [near, aCoupon({ couponId: 'k2', usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z', metres: 1_200 })], next: null } });
+    open();
+    const first = (await screen.findAllByRole('article', { name: 'NT$50 梅香牛肉麵 永康店' }))[0]!;
+    expect(within(first).getByText('120 公尺')).toBeVisible();
+    expect(within(first).getByText('12/31 (四) 止')).toBeVisible();
+    expect(screen.getByText('11/28 (六) 前領取')).toBeVisible();
+    expect(ume.callsOf(LIST)[0]?.args).toEqual({ sort: 'distance', latitude: 25.027615, longitude: 121.566793 });
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('product.md: each state has its words and, where something can be done, one button', async () => {
+    const states = ['claimable', 'claimed', 'soldOut', 'notStarted'] as const;
+    fakeUme({ [LIST]: { list: states.map((state) => aCoupon({ couponId: state, storeName: state, state, startsAt: '2026-11-25T02:00:00.000Z' })), next: null } });
+    open();
+    expect(await screen.findByRole('button', { name: '領取 claimable 內用折抵券' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '到claimed使用優惠券' })).toBeVisible();
+    expect(within(await card(/soldOut/)).getByText('已領完')).toBeVisible();
+    expect(within(await card(/notStarted/)).getByText('尚未開始')).toBeVisible();
+    expect(within(await card(/notStarted/)).getByText('11/25 (三) 10:00 開始')).toBeVisible();
+    expect(within(await card(/soldOut/)).queryByRole('button')).toBeNull();
+  });
+
+  it('industry, order and kind go to the call and to the address; the first of each is left out there', async () => {
+    const ume = fakeUme({ [LIST]: { list: [near], next: null } });
+    const { user, path } = open();
+    await card(/永康店/);
+    await user.click(screen.getByRole('tab', { name: '零售' }));
+    await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos'));
+    await user.click(screen.getByRole('button', { name: '折扣最多' }));
+    await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos&sort=discount'));
+    await user.click(screen.getByRole('button', { name: '種類：全部種類' }));
+    await user.click(await screen.findByRole('button', { name: '贈品與買送' }));
+    await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos&kind=gift&sort=discount'));
+    await waitFor(() => expect(ume.callsOf(LIST).at(-1)?.args).toMatchObject({ industryType: 'pos', kind: 'gift', sort: 'discount' }));
+    await user.click(screen.getByRole('tab', { name: '全部' }));
+    await waitFor(() => expect(path()).toBe('/discover/coupons?kind=gift&sort=discount'));
+    expect(screen.getByRole('button', { name: '折扣最多' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('the address brings the chips back; nothing that fits offers all of them', async () => {
+    fakeUme({ [LIST]: ({ args }) => (args.kind === 'gift' ? { list: [], next: null } : { list: [near], next: null }) });
+    const { user, path } = open('/discover/coupons?industry=fnb&kind=gift&sort=expiry');
+    expect(await screen.findByText('沒有符合的優惠券')).toBeVisible();
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('餐飲');
+    await user.click(screen.getByRole('button', { name: '看全部優惠券' }));
+    await waitFor(() => expect(path()).toBe('/discover/coupons?sort=expiry'));
+    expect(await card(/永康店/)).toBeVisible();
+  });
+
+  it('a double tap on 領取 claims once and does not go on to the shop; a tap after a moment does', async () => {
+    let finish: (answer: { usableUntil: string }) => void = () => undefined;
+    const ume = fakeUme({ [LIST]: { list: [near], next: null }, [CLAIM]: () => new Promise((resolve) => (finish = resolve)) });
+    const { user, path } = open('/discover/coupons', MEMBER);
+    await user.dblClick(await screen.findByRole('button', { name: '領取 梅香牛肉麵 永康店 內用折抵券' }));
+    await waitFor(() => expect(ume.callsOf(CLAIM)).toHaveLength(1));
+    await act(async () => {
+      finish({ usableUntil: '2026-12-31' });
+      await Promise.resolve();
+    });
+    const use = await screen.findByRole('button', { name: '到梅香牛肉麵 永康店使用優惠券' });
+    // the third finger of an impatient hand, after the answer
+    await user.click(use);
+    expect(path()).toBe('/discover/coupons');
+    await act(() => new Promise((resolve) => setTimeout(resolve, SETTLE_MS + 20)));
+    await user.click(use);
+    await waitFor(() => expect(path()).toBe('/store/1001'));
+    expect(ume.callsOf(CLAIM)).toHaveLength(1);
+    expect(ume.callsOf(LIST)).toHaveLength(1);
+  });
+
+  it('sold out meanwhile: the words of the server, and the card says 已領完', async () => {
+    fakeUme({ [LIST]: { list: [near], next: null }, [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
+    const { user } = open('/discover/coupons', MEMBER);
+    await user.click(await screen.findByRole('button', { name: /^領取/ }));
+    expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();
+    expect(await screen.findByText('已領完')).toBeVisible();
+  });
+
+  it('failed: in place, with a retry that keeps the chips', async () => {
+    const ume = fakeUme({ [LIST]: status(500) });
+    const { user } = open('/discover/coupons?sort=discount');
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    ume.answer({ [LIST]: { list: [near], next: null } });
+    await user.click(retry);
+    expect(await card(/永康店/)).toBeVisible();
+    expect(ume.callsOf(LIST).at(-1)?.args).toMatchObject({ sort: 'discount' });
+  });
+
+  it('nothing at all says so', async () => {
+    fakeUme({ [LIST]: { list: [], next: null } });
+    open();
+    expect(await screen.findByText('目前沒有可領取的優惠券')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+
+import { anItem } from '../../../support/aDiscover.ts';
+import { type Answers, dropped, fakeUme, type FakeUme } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import { handOffDriver } from '#platform/handOff.ts';
+import DailyBestScreen from '#screens/discover/DailyBestScreen.tsx';
+
+const BEST = 'GET /v1/ume/client/discover/dailybest';
+const CATEGORIES = 'GET /v1/ume/client/discover/dailybest/categories';
+const PATH = '/discover/dailybest';
+const DRINK = anItem({ goodsId: 'g1005-01', braId: '1005', merId: 'm02', name: '黑糖珍珠鮮奶', storeName: '梅子茶坊 公館店', price: 60, listPrice: 75 });
+
+let ume: FakeUme;
+function answers(more: Answers = {}): void {
+  ume = fakeUme({
+    [BEST]: ({ args }) => {
+      if (args.category === '手搖飲') return { list: [DRINK], next: null };
+      if (args.category !== undefined) return { list: [], next: null };
+      return args.cursor === undefined ? { list: [anItem(), { ...DRINK, rank: 2 }], next: 'c1' } : { list: [anItem({ rank: 3, goodsId: 'g1001-01', name: '紅燒半筋半肉麵', listPrice: null, percentToPay: null })], next: null };
+    },
+    [CATEGORIES]: { city: '台北市', categories: ['牛肉麵', '手搖飲'] },
+    ...more,
+  });
+}
+const show = (path = PATH) => renderScreen(<DailyBestScreen />, { path, pattern: PATH });
+
+beforeEach(() => {
+  freshBrowser();
+  answers();
+});
+afterEach(() => expect(ume.problems).toEqual([]));
+
+describe('/discover/dailybest', () => {
+  it('product.md: rank, price and struck price, discount, shop and sold count; city and day; the three-tab bar', async () => {
+    show();
+    const row = await screen.findByRole('button', { name: /椒鹽大雞排/ });
+    expect(row).toHaveAccessibleName(/第 1 名.*NT\$68，原價 NT\$85.*8折.*阿財雞排 師大店.*已售 1,482/);
+    expect(screen.getByText(/^台北市 ・ \d+\/\d+ \(.\)$/)).toBeInTheDocument();
+    expect(within(screen.getByRole('navigation', { name: '主要分頁' })).getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('goes on page by page', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '載入更多' }));
+    expect(await screen.findByRole('button', { name: /第 3 名.*紅燒半筋半肉麵/ })).not.toHaveTextContent('折');
+    expect(ume.callsOf(BEST).map(({ args }) => args.cursor)).toEqual([undefined, 'c1']);
+  });
+
+  it('a category is chosen by its chip and stands in the address, so that a return finds it', async () => {
+    const { user, path } = show();
+    await user.click(await screen.findByRole('radio', { name: '手搖飲' }));
+    expect(path()).toBe(`${PATH}?category=${encodeURIComponent('手搖飲')}`);
+    expect(await screen.findByRole('button', { name: /黑糖珍珠鮮奶/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /椒鹽大雞排/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '全部' }));
+    expect(path()).toBe(PATH);
+    expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
+  });
+
+  it('an empty category leads back to all; one that is too long is none', async () => {
+    const { user, path } = show(`${PATH}?category=${encodeURIComponent('沒有')}`);
+    await user.click(await screen.findByRole('button', { name: '看全部分類' }));
+    expect(path()).toBe(PATH);
+    show(`${PATH}?category=${'x'.repeat(21)}`);
+    expect((await screen.findAllByRole('button', { name: /椒鹽大雞排/ })).length).toBeGreaterThan(0);
+  });
+
+  it('a city without items says so and leads to another place', async () => {
+    answers({ [BEST]: { list: [], next: null }, [CATEGORIES]: { city: '台東縣', categories: [] } });
+    const { user, path } = renderScreen(<DailyBestScreen />, {
+      path: PATH,
+      preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: '台東縣', location: '', isOwnPosition: false } },
+    });
+    expect(await screen.findByText('台東縣還沒有精選品項')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '換個位置' }));
+    expect(path()).toBe('/location');
+  });
+
+  it('failed: in place with a retry; without categories the list stands all the same', async () => {
+    answers({ [BEST]: dropped, [CATEGORIES]: dropped });
+    const { user } = show();
+    await screen.findByRole('button', { name: '重新載入' });
+    answers({ [CATEGORIES]: dropped });
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('spec 7: a tapped item of a restaurant goes to ordering', async () => {
+    const went = jest.spyOn(handOffDriver, 'go').mockImplementation(() => undefined);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /黑糖珍珠鮮奶/ }));
+    expect(went.mock.calls[0]?.[0]).toMatch(/\/app\/home\?braId=1005&merId=m02&.*goodsId=g1005-01/);
+    went.mockRestore();
+  });
+});

@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { aCoupon } from '../../../support/aStore.ts';
+import { aDiscoverHome, aNearbyStore } from '../../../support/aDiscover.ts';
+import { type Answers, dropped, fakeUme, type FakeUme, hangs, refused } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { handOffDriver } from '#platform/handOff.ts';
+import DiscoverScreen from '#screens/discover/DiscoverScreen.tsx';
+import { SETTLE_MS } from '#screens/discover/useSettled.ts';
+import { locationChosen } from '#state/locationSlice.ts';
+
+const HOME = 'GET /v1/ume/client/discover/home';
+const STORES = 'GET /v1/ume/client/discover/stores';
+const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const MEMBER = { userId: 'u1', token: 't1' };
+const OPEN_CITIES = [{ city: '台北市', storeCount: 16, latitude: 25.03, longitude: 121.53 }];
+
+let ume: FakeUme;
+function answers(more: Answers = {}): void {
+  ume = fakeUme({ [HOME]: aDiscoverHome(), [STORES]: { list: [aNearbyStore(), aNearbyStore({ braId: '1006', name: '福來便當 古亭店', metres: 1_240, score: null, offer: null })], next: null }, ...more });
+}
+
+const claimButton = () => screen.findByRole('button', { name: /^領取 梅香牛肉麵 永康店/ });
+
+beforeEach(() => {
+  freshBrowser();
+  answers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  expect(ume.problems).toEqual([]);
+});
+
+describe('the discover home', () => {
+  it('product.md, /: chip, search, banners, items of the day, coupons and stores near the saved place', async () => {
+    renderScreen(<DiscoverScreen />);
+    expect(await screen.findByRole('heading', { level: 1, name: '探索' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /福來便當 古亭店/ })).toHaveAttribute('href', '/store/1006');
+    expect(screen.getByRole('link', { name: '目前位置：台北市，更換位置' })).toHaveAttribute('href', '/location');
+    expect(screen.getByRole('link', { name: '搜尋商店、品項、優惠券' })).toHaveAttribute('href', '/discover/search');
+    expect(within(screen.getByRole('region', { name: '精選活動' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/discover/coupons', '/discover/dailybest', '/store/1002']);
+    expect(screen.getByRole('link', { name: '看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
+    expect(screen.getByRole('link', { name: '看全部附近可領的券' })).toHaveAttribute('href', '/discover/coupons');
+    const row = screen.getByRole('link', { name: /梅香牛肉麵 永康店/ });
+    expect(row).toHaveTextContent('120 公尺');
+    expect(row).toHaveTextContent('折 NT$50');
+    expect(screen.getByRole('link', { name: /福來便當/ })).toHaveTextContent('1.2 公里尚無評分');
+    expect(screen.queryByRole('heading', { name: '再來一次' })).toBeNull();
+  });
+
+  it('spec 3: asks for the saved place, cut to six decimals', async () => {
+    renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 24.1501239, longitude: 120.66 }, cityName: '台中市', location: '', isOwnPosition: false } } });
+    await screen.findByRole('heading', { name: '附近的店' });
+    expect(ume.callsOf(HOME)[0]?.url).toBe(`/v1/ume/client/discover/home?city=${encodeURIComponent('台中市')}&latitude=24.150123&longitude=120.66`);
+    expect(ume.callsOf(STORES)[0]?.args).toMatchObject({ latitude: '24.150123', longitude: '120.66' });
+  });
+
+  it('another place: what was shown gives way, and nothing of the old place stays', async () => {
+    const { store } = renderScreen(<DiscoverScreen />);
+    await screen.findByRole('link', { name: /福來便當/ });
+    answers({ [HOME]: hangs, [STORES]: hangs });
+    act(() => void store.dispatch(locationChosen({ latlng: { latitude: 22.63, longitude: 120.3 }, cityName: '高雄市', location: '', isOwnPosition: false })));
+    expect(await screen.findByRole('status', { name: '探索頁載入中' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /高雄市/ })).toBeInTheDocument();
+    expect(screen.queryByText('椒鹽大雞排')).toBeNull();
+  });
+
+  it('spec 7: a tapped item of a restaurant goes to ordering, of another shop to the pass app’s goods', async () => {
+    const went = jest.spyOn(handOffDriver, 'go').mockImplementation(() => undefined);
+    const { user } = renderScreen(<DiscoverScreen />);
+    await user.click(await screen.findByRole('button', { name: /椒鹽大雞排/ }));
+    await user.click(screen.getByRole('button', { name: /梅花釉手沖杯/ }));
+    const urls = went.mock.calls.map(([url]) => new URL(url));
+    expect(urls.map(({ pathname, searchParams }) => [pathname, searchParams.get('braId'), searchParams.get('goodsId')])).toEqual([
+      ['/app/home', '1008', 'g1008-01'],
+      ['/portal/goods', '1002', 'g1002-01'],
+    ]);
+    went.mockRestore();
+  });
+
+  it('再來一次 shows the stores of a member’s last orders', async () => {
+    answers({ [HOME]: aDiscoverHome({ visited: [{ braId: '1009', name: '梅香牛肉麵 西門店', logo: 'logo-m01' }] }) });
+    renderScreen(<DiscoverScreen />, { member: MEMBER });
+    expect(await screen.findByRole('heading', { name: '再來一次' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '梅香牛肉麵 西門店' })).toHaveAttribute('href', '/store/1009');
+    expect(ume.callsOf(HOME)[0]?.token).toBe('t1');
+  });
+});
+
+describe('a place without stores', () => {
+  it('says so and offers the cities that have some; one tap looks from there', async () => {
+    answers({ [HOME]: ({ args }) => (args.city === '台東縣' ? aDiscoverHome({ city: '台東縣', banners: [], dailyBest: [], coupons: [], openCities: OPEN_CITIES }) : aDiscoverHome()) });
+    const { user, store } = renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: '台東縣', location: '', isOwnPosition: false } } });
+    expect(await screen.findByText('台東縣附近還沒有合作店家')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '附近的店' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '台北市 16 家店' }));
+    expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
+    expect(store.getState().location).toEqual({ latlng: { latitude: 25.03, longitude: 121.53 }, cityName: '台北市', location: '', isOwnPosition: false });
+  });
+
+  it('or another place of one’s own choice', async () => {
+    answers({ [HOME]: aDiscoverHome({ banners: [], openCities: OPEN_CITIES }) });
+    const { user, path } = renderScreen(<DiscoverScreen />);
+    await user.click(await screen.findByRole('button', { name: '選擇其他位置' }));
+    expect(path()).toBe('/location');
+  });
+});
+
+describe('what did not come', () => {
+  it('product.md, every list: nothing came: one retry for all of it, in place', async () => {
+    answers({ [HOME]: dropped, [STORES]: dropped });
+    const { user } = renderScreen(<DiscoverScreen />);
+    expect(await screen.findAllByRole('button', { name: '重新載入' })).toHaveLength(1);
+    answers();
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(await screen.findByRole('link', { name: /福來便當/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
+  });
+
+  it('only the upper part failed: the stores stand, and it is tried again alone', async () => {
+    answers({ [HOME]: dropped });
+    const { user } = renderScreen(<DiscoverScreen />);
+    expect(await screen.findByRole('link', { name: /福來便當/ })).toBeInTheDocument();
+    const asked = ume.callsOf(STORES).length;
+    ume.answer({ [HOME]: aDiscoverHome() });
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
+    expect(ume.callsOf(STORES)).toHaveLength(asked);
+  });
+
+  it('only the stores failed: the rest stands, and they are tried again in place', async () => {
+    answers({ [STORES]: dropped });
+    const { user } = renderScreen(<DiscoverScreen />);
+    expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
+    ume.answer({ [STORES]: { list: [aNearbyStore({ name: '晨光咖啡 麗水店' })], next: null } });
+    await user.click(await screen.findByRole('button', { name: '重新載入' }));
+    expect(await screen.findByRole('link', { name: /晨光咖啡 麗水店/ })).toBeInTheDocument();
+  });
+});
+
+describe('claiming from the strip', () => {
+  it('spec 7: one tap claims in place, says so and asks for nothing again', async () => {
+    answers({ [CLAIM]: { usableUntil: '2026-12-31' } });
+    const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
+    await user.click(await claimButton());
+    expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
+    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1' }]);
+    expect(screen.getByRole('button', { name: '已領取' })).toBeInTheDocument();
+    expect(ume.callsOf(HOME)).toHaveLength(1);
+  });
+
+  it('the second tap of a double tap neither claims again nor leads away; a moment later the button leads to the store', async () => {
+    answers({ [CLAIM]: { usableUntil: '2026-12-31' } });
+    const { path } = renderScreen(<DiscoverScreen />, { member: MEMBER });
+    const button = await claimButton();
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(button).toHaveAccessibleName('已領取');
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(SETTLE_MS - 400));
+    fireEvent.click(button);
+    expect(path()).toBe('/');
+    expect(ume.callsOf(CLAIM)).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(button).toHaveAccessibleName('到梅香牛肉麵 永康店使用優惠券');
+    fireEvent.click(button);
+    expect(path()).toBe('/store/1001');
+  });
+
+  it('one that was claimed before leads to its store at once', async () => {
+    answers({ [HOME]: aDiscoverHome({ coupons: [aCoupon({ state: 'claimed' })] }) });
+    const { user, path } = renderScreen(<DiscoverScreen />, { member: MEMBER });
+    await user.click(await screen.findByRole('button', { name: '到梅香牛肉麵 永康店使用優惠券' }));
+    expect(path()).toBe('/store/1001');
+  });
+
+  it('sold out meanwhile: the card says so, without a success', async () => {
+    answers({ [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
+    const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
+    await user.click(await claimButton());
+    expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '已領完' })).toBeDisabled();
+  });
+
+  it('a failed claim gives the button back', async () => {
+    answers({ [CLAIM]: dropped });
+    const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
+    await user.click(await claimButton());
+    await waitFor(() => expect(ume.callsOf(CLAIM)).toHaveLength(1));
+    expect(await claimButton()).toBeEnabled();
+  });
+
+  it('spec 4: a visitor’s wish is kept as gift_coupon, and sign-in opens', async () => {
+    const { user, path } = renderScreen(<DiscoverScreen />);
+    await user.click(await claimButton());
+    await waitFor(() => expect(path()).toBe('/signin'));
+    expect(JSON.parse(localStorage.getItem('gift_coupon') ?? '')).toEqual({ couponId: 'k1', braId: '1001' });
+  });
+});

@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { aCoupon, aDish } from '../../../support/aStore.ts';
+import { fakeUme, status } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import type { Data } from '#contract/infer.ts';
+import type { FoundStore } from '#contract/search.ts';
+
+import SearchScreen from '#screens/discover/SearchScreen.tsx';
+import { DEBOUNCE_MS } from '#screens/discover/useSearchQuery.ts';
+
+const SEARCH = 'GET /v1/ume/client/discover/search';
+const WORDS = 'GET /v1/ume/client/discover/hotwords';
+const NEARBY = 'GET /v1/ume/client/discover/stores';
+type Found = Data<typeof SEARCH>;
+
+const aStore = (changes: Partial<FoundStore> = {}): FoundStore => ({
+  kind: 'store', braId: '1001', industryType: 'fnb', name: '梅香牛肉麵 永康店', category: '牛肉麵', logo: 'logo-m01', city: '台北市', district: '大安區', score: { average: 4.6, count: 1_284 }, metres: 118, ...changes,
+});
+const found = (list: Found['list'], counts = { store: 0, goods: 0, coupon: 0 }): Found => ({ list, next: null, counts });
+const HITS = found([aStore()], { store: 1, goods: 12, coupon: 99 });
+
+const open = (path = '/discover/search') => renderScreen(<SearchScreen />, { path });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '搜尋商店、品項、優惠券' });
+/** As long as the debounce lasts, on the test's own clock. */
+const pass = (ms = DEBOUNCE_MS) => act(() => new Promise((resolve) => setTimeout(resolve, ms + 10)));
+const asked = (ume: ReturnType<typeof fakeUme>) => ume.callsOf(SEARCH).map(({ args }) => args.q);
+
+beforeEach(freshBrowser);
+
+describe('/discover/search', () => {
+  it('empty: the field has the focus; hot words, and no history yet', async () => {
+    const ume = fakeUme({ [WORDS]: ['牛肉麵', '咖啡'] });
+    open();
+    expect(field()).toHaveFocus();
+    expect(await screen.findByRole('button', { name: '搜尋 牛肉麵' })).toBeVisible();
+    expect(screen.queryByText('最近搜尋')).toBeNull();
+    expect(asked(ume)).toEqual([]);
+  });
+
+  it('asks once when the typing pauses, keeps the query in the address, marks what matches', async () => {
+    const ume = fakeUme({ [WORDS]: [], [SEARCH]: HITS });
+    const { user, path } = open();
+    await user.type(field(), '牛肉');
+    await pass();
+    expect(await screen.findByRole('link', { name: /梅香牛肉麵 永康店/ })).toHaveAttribute('href', '/store/1001');
+    expect(asked(ume)).toEqual(['牛肉']);
+    expect(decodeURIComponent(path())).toBe('/discover/search?q=牛肉');
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['牛肉', '牛肉']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['商店 1', '品項 12', '優惠券 99+']);
+    expect(screen.getByText('找到商店 1 家、品項 12 項、優惠券 99+ 張')).toBeInTheDocument();
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('nothing is asked while a syllable is being put together (注音)', async () => {
+    const ume = fakeUme({ [WORDS]: [], [SEARCH]: HITS });
+    open();
+    fireEvent.compositionStart(field());
+    fireEvent.change(field(), { target: { value: 'ㄋㄧㄡˊ' } });
+    await pass();
+    expect(asked(ume)).toEqual([]);
+    fireEvent.change(field(), { target: { value: '牛' } });
+    fireEvent.compositionEnd(field());
+    await pass();
+    expect(asked(ume)).toEqual(['牛']);
+  });
+
+  it('an earlier answer that comes late never takes the place of a later one', async () => {
+    let answerFirst: (found: Found) => void = () => undefined;
+    fakeUme({ [WORDS]: [], [SEARCH]: ({ args }) => (args.q === '牛' ? new Promise<Found>((resolve) => (answerFirst = resolve)) : found([aStore({ braId: '2', name: '牛角麵包' })], { store: 1, goods: 0, coupon: 0 })) });
+    const { user } = open();
+    await user.type(field(), '牛');
+    await pass();
+    await user.type(field(), '角');
+    await pass();
+    expect(await screen.findByRole('link', { name: /牛角麵包/ })).toBeVisible();
+    await act(async () => {
+      answerFirst(HITS);
+      await Promise.resolve();
+    });
+    expect(screen.queryByRole('link', { name: /梅香/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /牛角麵包/ })).toBeVisible();
+  });
+
+  it('the address brings query and tab back, without taking the focus', async () => {
+    const ume = fakeUme({ [WORDS]: [], [SEARCH]: found([{ kind: 'goods', ...aDish(), merId: 'mei', industryType: 'fnb', storeName: '梅香牛肉麵 永康店' }], { store: 1, goods: 1, coupon: 0 }) });
+    open('/discover/search?q=%E7%89%9B%E8%82%89&tab=goods');
+    expect(await screen.findByRole('button', { name: /紅燒半筋半肉麵/ })).toBeVisible();
+    expect(field()).toHaveValue('牛肉');
+    expect(field()).not.toHaveFocus();
+    expect(ume.callsOf(SEARCH)[0]?.args).toMatchObject({ q: '牛肉', kind: 'goods' });
+  });
+
+  it('a failed call: what was typed stays, and the retry asks the same', async () => {
+    const ume = fakeUme({ [WORDS]: [], [SEARCH]: status(500) });
+    const { user } = open();
+    await user.type(field(), '牛肉');
+    await pass();
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    expect(field()).toHaveValue('牛肉');
+    ume.answer({ [SEARCH]: HITS });
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: /永康店/ })).toBeVisible();
+    expect(asked(ume)).toEqual(['牛肉', '牛肉']);
+  });
+
+  it('a later query that fails shows the retry, not the hits of the one before', async () => {
+    const ume = fakeUme({ [WORDS]: [], [SEARCH]: HITS });
+    const { user } = open();
+    await user.type(field(), '牛');
+    await pass();
+    await screen.findByRole('link', { name: /永康店/ });
+    ume.answer({ [SEARCH]: status(500) });
+    await user.type(field(), '肉');
+    await pass();
+    expect(await screen.findByRole('button', { name: '重新載入' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /永康店/ })).toBeNull();
+  });
+
+  it('history: the search key, a chosen word and an opened hit are remembered; it is cleared, and the clearing undone', async () => {
+    fakeUme({ [WORDS]: ['咖啡'], [SEARCH]: HITS });
+    const { user } = open();
+    await user.type(field(), '牛肉{Enter}');
+    await screen.findByRole('link', { name: /永康店/ });
+    await user.click(screen.getByRole('button', { name: '清除輸入' }));
+    expect(field()).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: '搜尋 咖啡' }));
+    await user.click(screen.getByRole('button', { name: '清除輸入' }));
+    expect(await screen.findByText('最近搜尋')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('ume.searchHistory') ?? '')).toEqual(['咖啡', '牛肉']);
+    await user.click(screen.getByRole('button', { name: '清除紀錄' }));
+    expect(screen.queryByText('最近搜尋')).toBeNull();
+    expect(localStorage.getItem('ume.searchHistory')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '復原' }));
+    expect(await screen.findByText('最近搜尋')).toBeVisible();
+  });
+
+  it('nothing in this tab leads to those that have something', async () => {
+    fakeUme({ [WORDS]: [], [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
+    const { user, path } = open('/discover/search?q=x');
+    expect(await screen.findByText('沒有符合的商店')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '看優惠券 1 項結果' }));
+    await waitFor(() => expect(path()).toBe('/discover/search?q=x&tab=coupon'));
+    expect(await screen.findByRole('article', { name: /梅香牛肉麵 永康店/ })).toHaveTextContent('300 公尺');
+  });
+
+  it('nothing anywhere: hot words and the shops near by', async () => {
+    const shop = { braId: '9', merId: 'm', industryType: 'fnb' as const, name: '鄰家小館', category: '小吃', services: [], logo: 'logo-m', hours: [], isOrderingPaused: false, metres: 240, score: null, offer: null };
+    fakeUme({ [WORDS]: ['咖啡'], [SEARCH]: found([]), [NEARBY]: { list: [shop], next: null } });
+    const { user, path } = open('/discover/search?q=zzz');
+    expect(await screen.findByText('找不到「zzz」')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /鄰家小館/ })).toHaveAttribute('href', '/store/9');
+    await user.click(screen.getByRole('button', { name: '搜尋 咖啡' }));
+    await waitFor(() => expect(decodeURIComponent(path())).toBe('/discover/search?q=咖啡'));
+  });
+
+  it('hot words that do not come are simply not there, without a message', async () => {
+    fakeUme({ [WORDS]: status(500) });
+    open();
+    await waitFor(() => expect(screen.queryByText('熱門搜尋')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('C28: markup in a name and in the query stays text', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    fakeUme({ [WORDS]: [], [SEARCH]: found([aStore({ name: evil })], { store: 1, goods: 0, coupon: 0 }) });
+    open(`/discover/search?q=${encodeURIComponent('<img')}`);
+    expect(await screen.findByRole('link', { name: new RegExp(evil.replace(/[()]/g, '\\$&')) })).toBeVisible();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+});
