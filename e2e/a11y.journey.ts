@@ -108,6 +108,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test(`the discover home, a city without stores, the items of the day (${colorScheme})`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: '再來一次' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /公里/ }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/discover/dailybest');
+      await expect(page.getByRole('button', { name: /第 1 名/ })).toBeVisible();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      await expectAccessible(page);
+      const location = JSON.stringify({ latlng: { latitude: 22.7554, longitude: 121.1447 }, cityName: '台東縣', location: '', isOwnPosition: false });
+      await page.addInitScript((slices) => localStorage.setItem('persist:ume', slices), JSON.stringify({ location, _persist: '{"version":1,"rehydrated":true}' }));
+      await page.goto('/');
+      await expect(page.getByText('台東縣附近還沒有合作店家')).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`a store page and a member page that failed, and /jump on its way (${colorScheme})`, async ({ page, request, sandbox, baseURL, noise }) => {
       noise.allow(/ERR_FAILED/);
       const { members, stores } = await sandbox.seed();

@@ -15,7 +15,7 @@ export const discoverText = {
 
   coupons: '附近可領的券',
   use: '去使用',
-  useName: (store: string) => `到${store}使用優惠券`,
+  useName: (store: string) => `去使用${store}的優惠券`,
   claimed: '已領取',
 
   visited: '再來一次',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aCoupon } from '../../../support/aStore.ts';
 import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -16,8 +17,8 @@ const near = aCoupon({ metres: 118 });
 const open = (path = '/discover/coupons', member?: typeof MEMBER) => renderScreen(<CouponsScreen />, { path, ...(member ? { member } : {}) });
 const card = (name: RegExp | string) => screen.findByRole('article', { name });
 
+useOwnClock();
 beforeEach(freshBrowser);
-afterEach(() => jest.useRealTimers());
 
 describe('/discover/coupons', () => {
   it('asks for the nearest first and shows shop, distance, date and one action', async () => {
@@ -84,7 +85,7 @@ describe('/discover/coupons', () => {
     // the third finger of an impatient hand, after the answer
     await user.click(use);
     expect(path()).toBe('/discover/coupons');
-    await act(() => new Promise((resolve) => setTimeout(resolve, SETTLE_MS + 20)));
+    await act(() => jest.advanceTimersByTimeAsync(SETTLE_MS + 20));
     await user.click(use);
     await waitFor(() => expect(path()).toBe('/store/1001'));
     expect(ume.callsOf(CLAIM)).toHaveLength(1);

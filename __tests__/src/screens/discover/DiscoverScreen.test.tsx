@@ -166,7 +166,7 @@ describe('claiming from the strip', () => {
     expect(path()).toBe('/');
     expect(ume.callsOf(CLAIM)).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(500));
-    expect(button).toHaveAccessibleName('到梅香牛肉麵 永康店使用優惠券');
+    expect(button).toHaveAccessibleName('去使用梅香牛肉麵 永康店的優惠券');
     fireEvent.click(button);
     expect(path()).toBe('/store/1001');
   });
@@ -174,7 +174,7 @@ describe('claiming from the strip', () => {
   it('one that was claimed before leads to its store at once', async () => {
     answers({ [HOME]: aDiscoverHome({ coupons: [aCoupon({ state: 'claimed' })] }) });
     const { user, path } = renderScreen(<DiscoverScreen />, { member: MEMBER });
-    await user.click(await screen.findByRole('button', { name: '到梅香牛肉麵 永康店使用優惠券' }));
+    await user.click(await screen.findByRole('button', { name: '去使用梅香牛肉麵 永康店的優惠券' }));
     expect(path()).toBe('/store/1001');
   });
 

@@ -1,0 +1,124 @@
+/** The discover home and the items of the day (product.md, Public routes): found, claimed, handed over, empty, failed. */
+import { signInAs, signInBySms } from './support/people.ts';
+import { appIsReady, expect, test } from './support/portalTest.ts';
+import { keepCalls, saying } from './support/watch.ts';
+
+import type { Page } from '@playwright/test';
+
+const memberOf = (number: number) => ({ userId: `u000${number}`, phoneAreaCode: '886', mobileNumber: `09000000${number}` });
+const strip = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+const storeLinks = (page: Page) => strip(page, '附近的店').getByRole('link');
+
+/** As if this place had been chosen on an earlier visit; call it before `goto`. */
+async function lookFrom(page: Page, cityName: string, latitude: number, longitude: number): Promise<void> {
+  const location = JSON.stringify({ latlng: { latitude, longitude }, cityName, location: '', isOwnPosition: false });
+  await page.addInitScript((slices) => {
+    if (localStorage.getItem('persist:ume') === null) localStorage.setItem('persist:ume', slices);
+  }, JSON.stringify({ location, _persist: '{"version":1,"rehydrated":true}' }));
+}
+
+test('product.md, /: banners, items, coupons and stores by distance; endless; a return finds the place, and asks for nothing', async ({ page }) => {
+  const calls = keepCalls(page);
+  await page.goto('/');
+  await expect(storeLinks(page).first()).toBeVisible();
+  await appIsReady(page);
+  // asked for by the boot script, taken over by the screen
+  expect(calls.paths().filter((path) => path === '/discover/home')).toHaveLength(1);
+  expect(calls.paths().filter((path) => path === '/discover/stores')).toHaveLength(1);
+  const banners = page.getByRole('region', { name: '精選活動' });
+  await banners.getByRole('button', { name: /^第 2 則活動/ }).click();
+  await expect(banners.getByRole('button', { name: /^第 2 則活動/ })).toHaveAttribute('aria-current', 'true');
+  await expect(banners.getByRole('link', { name: /今天吃什麼最划算/ })).toBeInViewport({ ratio: 0.9 });
+
+  await storeLinks(page).last().scrollIntoViewIfNeeded();
+  await expect(storeLinks(page)).toHaveCount(16);
+  const metres = await storeLinks(page).evaluateAll((links) =>
+    links.map((link) => {
+      const [, number = '', unit] = /([\d.]+) (公尺|公里)/.exec(link.textContent) ?? [];
+      return Number(number) * (unit === '公里' ? 1_000 : 1);
+    }),
+  );
+  expect(metres).toEqual([...metres].sort((a, b) => a - b));
+
+  const row = storeLinks(page).nth(12);
+  await row.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  await row.click();
+  await expect(page).toHaveURL(/\/store\/\d+$/);
+  const asked = calls.paths().filter((path) => path.startsWith('/discover/')).length;
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
+  expect(calls.paths().filter((path) => path.startsWith('/discover/'))).toHaveLength(asked);
+});
+
+test('product.md, /discover/dailybest: from the strip to all of them, one category, and on to ordering', async ({ page, sandbox }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '看全部每日精選' }).click();
+  await expect(page).toHaveURL('/discover/dailybest');
+  await expect(page.getByRole('heading', { level: 1, name: '每日精選' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /第 1 名.*椒鹽大雞排.*NT\$68，原價 NT\$85/ })).toBeVisible();
+  await page.getByRole('radio', { name: '手搖飲' }).check();
+  await expect(page).toHaveURL(/category=/);
+  const first = page.getByRole('button', { name: /第 1 名/ });
+  await expect(first).toHaveAccessibleName(/黑糖珍珠鮮奶.*梅子茶坊 公館店/);
+  await first.click();
+  await expect(page).toHaveURL(/\/app\/home\?/);
+  const [handOff] = await sandbox.handoffs();
+  expect(handOff).toMatchObject({ app: 'order', query: { braId: '1005', goodsId: 'g1005-01' } });
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '手搖飲' })).toBeChecked();
+  await page.getByRole('navigation', { name: '主要分頁' }).getByRole('button', { name: '探索' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a city without stores says so, and one tap looks at one that has some', async ({ page }) => {
+  await lookFrom(page, '台東縣', 22.7554, 121.1447);
+  await page.goto('/');
+  await expect(page.getByText('台東縣附近還沒有合作店家')).toBeVisible();
+  await page.getByRole('button', { name: /^台中市 \d+ 家店$/ }).click();
+  await expect(page.getByRole('link', { name: '目前位置：台中市，更換位置' })).toBeVisible();
+  await expect(storeLinks(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /逢甲的下午茶/ })).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('link', { name: '目前位置：台中市，更換位置' })).toBeVisible();
+});
+
+test('a home that failed is tried again in place', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED/);
+  await page.route('**/v1/ume/client/discover/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '重新載入' })).toHaveCount(1);
+  await page.unroute('**/v1/ume/client/discover/**');
+  await page.getByRole('button', { name: '重新載入' }).click();
+  await expect(storeLinks(page).first()).toBeVisible();
+  await expect(strip(page, '每日精選').getByRole('button').first()).toBeVisible();
+});
+
+test('a member claims from the strip by one tap; a double tap does not lead away, later the button does', async ({ page, request, baseURL }) => {
+  await signInAs(page, request, memberOf(29), baseURL ?? '');
+  const calls = keepCalls(page);
+  await page.goto('/');
+  const coupons = strip(page, '附近可領的券');
+  const claim = coupons.getByRole('button', { name: /^領取/ }).first();
+  await claim.dblclick();
+  await expect(saying(page, '優惠券已放入您的券夾')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(calls.paths().filter((path) => path.endsWith('/claim/coupon/one'))).toHaveLength(1);
+  const use = coupons.getByRole('button', { name: /^去使用/ });
+  await expect(use).toHaveText('去使用');
+  await page.reload();
+  await use.click();
+  await expect(page).toHaveURL(/\/store\/\d+$/);
+});
+
+test('spec 4: a visitor claims, signs in, has the coupon and stands at its store', async ({ page, sandbox }) => {
+  await page.goto('/');
+  await strip(page, '附近可領的券').getByRole('button', { name: /^領取/ }).nth(1).click();
+  await expect(page).toHaveURL('/signin');
+  await signInBySms(page, sandbox, memberOf(30).mobileNumber);
+  await expect(saying(page, '優惠券已放入您的券夾')).toBeVisible();
+  await expect(page).toHaveURL(/\/store\/\d+$/);
+  await page.goto('/');
+  await expect(strip(page, '附近可領的券').getByText('去使用')).toHaveCount(1);
+});
