@@ -1,0 +1,79 @@
+/** Orders in the cache: what a deleted comment changes, and what it leaves (architecture.md, absorb 8). */
+import { ordersApi } from '#api/orders.ts';
+import { umeApi } from '#api/umeApi.ts';
+import { saveUserInfo } from '#platform/session.ts';
+import { makeStore } from '#state/makeStore.ts';
+
+import { aFnbOrder, aShopOrder, aSummary } from '../../support/anOrder.ts';
+import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+
+const DISMISS = 'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}';
+const { endpoints } = ordersApi;
+const counts = {
+  shop: { running: 0, unpaid: 0, preparing: 0, shipped: 0, arrived: 0, history: 1, done: 1, cancelled: 0, returned: 0 },
+  fnb: { running: 0, unpaid: 0, making: 0, ready: 0, history: 2, done: 2, cancelled: 0 },
+  awaitingComment: { shop: 1, fnb: 2 },
+};
+
+async function inView(more: Answers) {
+  saveUserInfo({ userId: 'u1', token: 't1' });
+  const ume = fakeUme({
+    'GET /v1/ume/client/order/count': counts,
+    'GET /v1/ume/client/fnb/order/list': { list: [aFnbOrder({ orderId: 'x1', state: 'done', awaitsComment: true }), aFnbOrder({ orderId: 'x2', state: 'done', awaitsComment: true })], next: null },
+    'GET /v1/ume/client/order/shop/list': { list: [aShopOrder({ orderId: 'x1', state: 'done', awaitsComment: true })], next: null },
+    'GET /v1/ume/client/fnb/order/uncomment': { list: [aSummary({ orderId: 'x1' }), aSummary({ orderId: 'x2' })], next: null },
+    'GET /v1/ume/client/order/shop/uncomment': { list: [aSummary({ orderId: 'x1' })], next: null },
+    ...more,
+  });
+  const store = makeStore();
+  await Promise.all([
+    store.dispatch(endpoints.getOrderCounts.initiate()),
+    store.dispatch(endpoints.getFnbOrders.initiate({ tab: 'history' })),
+    store.dispatch(endpoints.getFnbOrders.initiate({ tab: 'done' })),
+    store.dispatch(endpoints.getShopOrders.initiate({ tab: 'done' })),
+    store.dispatch(endpoints.getUncommented.initiate({ platform: 'fnb' })),
+    store.dispatch(endpoints.getUncommented.initiate({ platform: 'shop' })),
+  ]);
+  const before = ume.calls.length;
+  const idsOf = (platform: 'shop' | 'fnb') => endpoints.getUncommented.select({ platform })(store.getState()).data?.pages.flatMap(({ list }) => list.map(({ orderId }) => orderId));
+  const awaiting = (tab: 'history' | 'done') => endpoints.getFnbOrders.select({ tab })(store.getState()).data?.pages.flatMap(({ list }) => list.map(({ awaitsComment }) => awaitsComment));
+  return {
+    ume,
+    store,
+    idsOf,
+    awaiting,
+    shopAwaits: () => endpoints.getShopOrders.select({ tab: 'done' })(store.getState()).data?.pages[0]?.list[0]?.awaitsComment,
+    askedAgain: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
+      return ume.calls.slice(before).filter(({ route }) => route !== DISMISS).map(({ url }) => url);
+    },
+  };
+}
+
+beforeEach(freshBrowser);
+
+it('dismissUncommented: the order leaves its list and offers no comment anywhere; only the numbers are asked for again', async () => {
+  const { store, idsOf, awaiting, shopAwaits, askedAgain, ume } = await inView({ [DISMISS]: null });
+  const dismissed = store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
+  expect(idsOf('fnb')).toEqual(['x2']);
+  await dismissed;
+  expect(idsOf('fnb')).toEqual(['x2']);
+  expect([awaiting('history'), awaiting('done')]).toEqual([[false, true], [false, true]]);
+  // an order of the other platform may have the same id
+  expect(idsOf('shop')).toEqual(['x1']);
+  expect(shopAwaits()).toBe(true);
+  expect(await askedAgain()).toEqual(['/v1/ume/client/order/count']);
+  expect(ume.problems).toEqual([]);
+});
+
+it('dismissUncommented that fails: everything is as before, nothing is asked for again', async () => {
+  const { store, idsOf, awaiting, askedAgain } = await inView({ [DISMISS]: status(500) });
+  await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
+  expect(await askedAgain()).toEqual([]);
+  expect(idsOf('fnb')).toEqual(['x1', 'x2']);
+  expect([awaiting('history'), awaiting('done')]).toEqual([[true, true], [true, true]]);
+});

@@ -1,0 +1,160 @@
+/** /invoice (product.md and peers.md; mock/invoice.png). */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import InvoicesScreen from '#screens/invoices/InvoicesScreen.tsx';
+import { invoicesText } from '#text/invoicesText.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+
+import { anInvoice } from '../../../support/anOrder.ts';
+import { dropped, fakeUme } from '../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../support/ownClock.ts';
+import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
+
+import type { Data } from '#contract/infer.ts';
+import type { FakeUme } from '../../../support/fakeUme.ts';
+
+const LIST = 'GET /v1/ume/client/invoice/list';
+const member = { userId: 'u1', token: 'k'.repeat(32) };
+const FULL: Data<typeof LIST> = {
+  list: [
+    anInvoice(),
+    anInvoice({ invoiceId: 'i2', number: 'MJ90280015', isVoid: true, amount: 110, issuedAt: '2026-10-09T04:20:00.000Z' }),
+    anInvoice({ invoiceId: 'i3', number: 'MH22046713', amount: 1_280, allowance: 80, issuedAt: '2026-09-26T12:48:00.000Z' }),
+  ],
+  next: null,
+  period: '2026-09',
+  summary: { count: 3, amount: 1_516, months: [{ month: '2026-10', count: 2 }, { month: '2026-09', count: 1 }] },
+  firstPeriod: '2026-09',
+};
+const NONE: Data<typeof LIST> = { list: [], next: null, period: '2026-11', summary: { count: 0, amount: 0, months: [] }, firstPeriod: '2026-09' };
+
+useOwnClock();
+
+let ume: FakeUme;
+beforeEach(() => {
+  freshBrowser();
+  jest.setSystemTime(new Date('2026-11-20T10:30:00Z'));
+  ume = fakeUme({ [LIST]: ({ args }) => (args.period === '2026-09' ? FULL : { ...NONE, period: args.period ?? '2026-11' }) });
+});
+afterEach(() => {
+  expect(ume.problems).toEqual([]);
+});
+
+const show = (path = '/invoice?period=2026-09') => renderScreen(<InvoicesScreen />, { path, pattern: '/invoice', member });
+const row = (number: string) => screen.findByRole('button', { name: new RegExp(number) });
+
+it('peers.md: the period has its draw day, its claim days, its sheets and their sum', async () => {
+  show();
+  await row('MK-48201936');
+  const head = screen.getByRole('region', { name: invoicesText.period });
+  expect(head).toHaveTextContent('115 年 9–10 月');
+  expect(head).toHaveTextContent('開獎日11/25 (三)');
+  expect(head).toHaveTextContent('領獎期間12/6 – 3/5');
+  expect(head).toHaveTextContent('本期 3 張NT$1,516');
+  expect(head).toHaveTextContent(invoicesText.stages.waiting);
+  // that a prize was won is nowhere said
+  expect(screen.getByText(invoicesText.note)).toBeInTheDocument();
+});
+
+it('product.md: a row has number, shop, amount, random code, carrier and what bars a prize; months have their number', async () => {
+  show();
+  expect(await row('MK-48201936')).toHaveTextContent('MK-48201936梅香牛肉麵 永康店10/28 (三) 12:41 ・ 隨機碼 4821載具 /A7****NT$316');
+  expect(await row('MJ-90280015')).toHaveTextContent('已作廢');
+  expect(await row('MH-22046713')).toHaveTextContent('折讓 NT$80');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['10 月', '9 月']);
+  expect(screen.getByText('2 張')).toBeInTheDocument();
+});
+
+it('the neighbours are one tap away by replace, no further than the first invoice and today', async () => {
+  const { user, path } = show('/invoice');
+  const entries = window.history.length;
+  const next = () => screen.getByRole('button', { name: /^下一期/ });
+  const previous = () => screen.getByRole('button', { name: /^上一期/ });
+  await waitFor(() => expect(previous()).toBeEnabled());
+  expect(next()).toBeDisabled();
+  expect(screen.getByText(invoicesText.empty('115 年 11–12 月'))).toBeInTheDocument();
+  await user.click(previous());
+  await row('MK-48201936');
+  expect(path()).toBe('/invoice?period=2026-09');
+  expect(previous()).toBeDisabled();
+  await user.click(next());
+  await waitFor(() => expect(path()).toBe('/invoice'));
+  expect(window.history.length).toBe(entries);
+});
+
+it('a period without invoices says so and leads to the one before', async () => {
+  const { user, path } = show('/invoice');
+  await user.click(await screen.findByRole('button', { name: invoicesText.seePrevious }));
+  expect(path()).toBe('/invoice?period=2026-09');
+});
+
+it.each(['2027-01', '2026-10', 'x', ''])('?period=%s is the present one', async (text) => {
+  show(`/invoice?period=${text}`);
+  await screen.findByText(invoicesText.empty('115 年 11–12 月'));
+  expect(ume.callsOf(LIST).map(({ args }) => args.period)).toEqual(['2026-11']);
+});
+
+it('who never had an invoice has nowhere to go back to', async () => {
+  ume.answer({ [LIST]: { ...NONE, firstPeriod: null } });
+  show('/invoice');
+  await screen.findByText(invoicesText.empty('115 年 11–12 月'));
+  expect(screen.getByRole('button', { name: /^上一期/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: invoicesText.seePrevious })).toBeNull();
+});
+
+describe('the sheet', () => {
+  it('has every fact and the items; the number is copied', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    const { user } = show();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await user.click(await row('MH-22046713'));
+    const sheet = await screen.findByRole('dialog', { name: invoicesText.sheet.title });
+    for (const text of ['MH-22046713', '手機條碼載具 /A7****', '紅燒半筋半肉麵', 'NT$220', '× 2', 'NT$96', 'NT$1,280', '-NT$80', 'NT$1,200']) expect(sheet).toHaveTextContent(text);
+    await user.click(within(sheet).getByRole('button', { name: invoicesText.sheet.copy }));
+    expect(writeText).toHaveBeenCalledWith('MH-22046713');
+    expect((await screen.findAllByText(invoicesText.sheet.copied)).length).toBeGreaterThan(0);
+  });
+
+  it('C28: a name of an item is text', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    ume.answer({ [LIST]: { ...FULL, list: [anInvoice({ storeName: evil, items: [{ name: evil, price: 1, quantity: 1 }] })] } });
+    const { user } = show();
+    await user.click(await row('MK-48201936'));
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getAllByText(evil)).toHaveLength(2);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  it('leads to the orders it came from, and to the shop', async () => {
+    ume.answer({ [LIST]: { ...FULL, list: [anInvoice({ order: { platform: 'fnb', orderId: 'f1' } })] } });
+    const { user } = show();
+    await user.click(await row('MK-48201936'));
+    expect(await screen.findByRole('link', { name: invoicesText.sheet.toOrders })).toHaveAttribute('href', '/order/fnb?tab=history');
+    expect(screen.getByRole('link', { name: invoicesText.sheet.toStore })).toHaveAttribute('href', '/store/1001');
+  });
+});
+
+it('failed: a retry in place; no number of sheets is claimed before it is known', async () => {
+  ume.answer({ [LIST]: dropped });
+  const { user } = show();
+  const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
+  expect(screen.getByRole('region', { name: invoicesText.period })).toHaveTextContent('本期—');
+  ume.answer({ [LIST]: FULL });
+  await user.click(retry);
+  expect(await row('MK-48201936')).toBeInTheDocument();
+});
+
+it('spec 4: a visitor is led to sign-in', async () => {
+  const { path } = await renderPortal({ path: '/invoice' });
+  await waitFor(() => expect(path()).toBe('/signin'));
+  expect(ume.callsOf(LIST)).toEqual([]);
+});
+
+it('look.md: axe finds nothing on /invoice', async () => {
+  const { container } = show();
+  await row('MK-48201936');
+  await act(() => Promise.resolve());
+  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  expect(found.violations).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** Marks and lines of an invoice (product.md and peers.md, /invoice). */
+import { carrierLine, marksOf, monthDay, monthOf, prizeNote } from '#screens/invoices/invoiceWords.ts';
+
+import { anInvoice } from '../../../support/anOrder.ts';
+
+const donation = { code: '919', name: '創世基金會' };
+
+it.each([
+  ['an ordinary one', {}, [], false],
+  ['a company’s', { buyerTaxId: '53212539' }, ['統編 ・ 不對獎'], true],
+  ['a void one', { isVoid: true }, ['已作廢'], true],
+  ['one of 0', { amount: 0 }, ['0 元 ・ 不對獎'], true],
+  ['one partly given back', { allowance: 80 }, ['折讓 NT$80'], false],
+  ['one given back whole', { allowance: 316 }, ['全額折讓 ・ 不對獎'], true],
+  ['a donated one', { donation }, ['已捐贈'], true],
+  ['a donated one partly given back', { donation, allowance: 16 }, ['已捐贈', '折讓 NT$16'], true],
+] as const)('%s has its marks, and says when it can win nothing for the member', (_name, change, marks, hasNote) => {
+  const invoice = anInvoice(change);
+  expect(marksOf(invoice).map(({ text }) => text)).toEqual(marks);
+  expect(prizeNote(invoice) !== null).toBe(hasNote);
+});
+
+it('the carrier is masked, paper is named, a donated one says to whom', () => {
+  expect(carrierLine(anInvoice())).toBe('載具 /A7****');
+  expect(carrierLine(anInvoice({ carrier: 'paper', carrierCode: null }))).toBe('紙本');
+  expect(carrierLine(anInvoice({ donation }))).toBe('已捐贈 ・ 愛心碼 919');
+});
+
+it('the month is that of Taipei', () => {
+  expect(monthOf({ issuedAt: '2026-09-30T16:30:00.000Z' })).toBe('2026-10');
+  expect(monthDay('2026-12-06')).toBe('12/6');
+});

@@ -1,0 +1,99 @@
+/** What a card says of an order (product.md, /order; peers.md, /order). */
+import { closedWords, itemWords, payWords, pickupOf, placeWords, shopNote, stateWords, stepsOf } from '#screens/orders/orderWords.ts';
+
+import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
+
+const table = { service: 'dineIn', tableCode: 'B3', pickupNumber: null } as const;
+
+it.each([
+  [aFnbOrder({ state: 'cooking' }), '製作中', 'active'],
+  [aFnbOrder({ state: 'cooking', ...table }), '備餐中', 'active'],
+  [aFnbOrder({ state: 'ready' }), '可取餐', 'active'],
+  [aFnbOrder({ state: 'unpaid' }), '待付款', 'warning'],
+  [aFnbOrder({ state: 'done' }), '已完成', 'done'],
+  [aFnbOrder({ state: 'refused' }), '未接單', 'over'],
+  [aShopOrder({ state: 'shipped' }), '已出貨', 'active'],
+  [aShopOrder({ state: 'returned' }), '已退貨', 'over'],
+] as const)('a state has its word and its tone: %#', (order, text, tone) => {
+  expect(stateWords(order)).toEqual({ text, tone });
+});
+
+it('product.md: the table or the pick-up number, where it does not stand above in large figures', () => {
+  expect(placeWords(aFnbOrder(table))).toEqual(['桌號 B3']);
+  expect(placeWords(aFnbOrder())).toEqual(['外帶']);
+  expect(placeWords(aFnbOrder({ state: 'done' }))).toEqual(['外帶', '取餐號 A12']);
+  expect(placeWords(aFnbOrder({ state: 'done', pickupNumber: null }))).toEqual(['外帶']);
+  expect(placeWords(aShopOrder())).toEqual([]);
+});
+
+describe('progress of three steps with times', () => {
+  it.each([
+    ['accepted', ['current', 'toCome', 'toCome'], ['18:31', '', '約 18:40']],
+    ['cooking', ['done', 'current', 'toCome'], ['18:31', '18:33', '約 18:40']],
+    ['ready', ['done', 'done', 'current'], ['18:31', '18:33', '18:40']],
+  ] as const)('%s', (state, states, times) => {
+    const steps = stepsOf(aFnbOrder({ state, cookingAt: state === 'accepted' ? null : '2026-11-20T10:33:00.000Z' }));
+    expect(steps.map((step) => step.state)).toEqual(states);
+    expect(steps.map(({ time }) => time)).toEqual(times);
+    expect(steps.map(({ name }) => name)).toEqual(['已接單', '製作中', '可取餐']);
+  });
+
+  it('at a table they are other words; an order that is not running has none', () => {
+    expect(stepsOf(aFnbOrder(table)).map(({ name }) => name)).toEqual(['已送單', '備餐中', '上菜']);
+    for (const state of ['unpaid', 'done', 'cancelled', 'refused'] as const) expect(stepsOf(aFnbOrder({ state }))).toEqual([]);
+  });
+
+  it('times that the host does not send stay empty', () => {
+    expect(stepsOf(aFnbOrder({ acceptedAt: null, cookingAt: null, readyAt: null })).map(({ time }) => time)).toEqual(['', '', '']);
+  });
+});
+
+it('the figures to be called by: when it can be had, then since when', () => {
+  expect(pickupOf(aFnbOrder())).toEqual({ number: 'A12', label: '預計可取', time: '18:40' });
+  expect(pickupOf(aFnbOrder({ state: 'ready' }))).toEqual({ number: 'A12', label: '可取餐', time: '18:40' });
+  expect(pickupOf(aFnbOrder({ readyAt: null }))).toMatchObject({ time: '' });
+  expect(pickupOf(aFnbOrder(table))).toBeNull();
+  expect(pickupOf(aFnbOrder({ state: 'done' }))).toBeNull();
+});
+
+it('the payment time has its day when that is not today in Taipei', () => {
+  const now = Date.parse('2026-11-20T15:30:00Z');
+  expect(payWords({ payBefore: '2026-11-20T15:45:00.000Z' }, now)).toBe('請在 23:45 前付款，逾時自動取消');
+  expect(payWords({ payBefore: '2026-11-20T16:05:00.000Z' }, now)).toBe('請在 11/21 (六) 00:05 前付款，逾時自動取消');
+  expect(payWords({ payBefore: null }, now)).toBe('請完成付款');
+});
+
+it('a shop order says what it waits for', () => {
+  expect(shopNote(aShopOrder())).toContain('備貨中');
+  expect(shopNote(aShopOrder({ state: 'shipped', shippedAt: '2026-11-20T10:30:00.000Z' }))).toBe('11/20 (五) 18:30 已出貨');
+  expect(shopNote(aShopOrder({ state: 'shipped' }))).toContain('已出貨');
+  expect(shopNote(aShopOrder({ state: 'arrived' }))).toContain('已到貨');
+  expect(shopNote(aShopOrder({ state: 'done' }))).toBeNull();
+});
+
+it.each([
+  ['refused', 'soldOut', '餐點已售完，店家無法接單', false],
+  ['refused', 'storeClosed', '店家已打烊，無法接單', false],
+  ['refused', null, '訂單未成立', true],
+  ['cancelled', 'byStore', '店家取消了這筆訂單', true],
+  ['cancelled', 'byMember', '您已取消這筆訂單', false],
+  ['cancelled', 'paymentOverdue', '逾時未付款，訂單已取消', false],
+  ['returned', 'returned', '商品已退貨', true],
+] as const)('peers.md: %s (%s) says why and what to do next', (state, closedReason, why, asksStore) => {
+  const words = closedWords({ state, closedReason });
+  expect(words).toMatchObject({ why, asksStore });
+  expect(words?.next).not.toBe('');
+});
+
+it('an order that stands has no reason to give', () => {
+  expect(closedWords({ state: 'cooking', closedReason: null })).toBeNull();
+  expect(closedWords({ state: 'done', closedReason: null })).toBeNull();
+});
+
+it('the first item, and 等 when there are more', () => {
+  const [first, second] = aFnbOrder().items;
+  expect(itemWords({ items: [first!, second!], itemCount: 3 })).toBe('紅燒半筋半肉麵 等');
+  expect(itemWords({ items: [first!], itemCount: 1 })).toBe('紅燒半筋半肉麵');
+  expect(itemWords({ items: [second!], itemCount: 2 })).toBe('涼拌小黃瓜 × 2');
+  expect(itemWords({ items: [], itemCount: 0 })).toBe('');
+});
