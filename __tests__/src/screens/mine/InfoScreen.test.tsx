@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { paths } from '#navigation/paths.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
 import InfoScreen from '#screens/mine/InfoScreen.tsx';
 import { infoText } from '#text/accountText.ts';
 
@@ -25,6 +26,9 @@ const info = {
   checkInStreak: 0,
 };
 
+// jsdom knows no style sheet of antd-mobile's, and its wheels measure their rows
+document.head.appendChild(document.createElement('style')).textContent = '.adm-picker-view-item-height-measure { height: 40px; }';
+jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
 useOwnClock();
 
 let ume: FakeUme;

@@ -180,7 +180,7 @@ describe('the member code', () => {
     await open();
     const head = screen.getByRole('heading', { name: mineText.code.title }).parentElement!;
     // jsdom has no PointerEvent with a place
-    const point = (type: string, clientY: number) => fireEvent(head, Object.assign(new MouseEvent(type, { bubbles: true, clientY })));
+    const point = (type: string, clientY: number) => fireEvent(head, new MouseEvent(type, { bubbles: true, clientY }));
     const drag = (to: number) => {
       point('pointerdown', 20);
       point('pointermove', to);
