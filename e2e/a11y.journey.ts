@@ -125,6 +125,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    test(`the place to look from, product labels, framed apps (${colorScheme})`, async ({ page }) => {
+      await page.goto('/location');
+      await expect(page.getByRole('button', { name: '連江縣' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('searchbox').fill('信義');
+      await expect(page.getByRole('button', { name: /基隆市/ })).toBeVisible();
+      await expectAccessible(page);
+      for (const [path, words] of [['/viewlabel?braId=1005&goodsId=g1005-12', '紅色標示'], ['/viewlabel?braId=1002&goodsId=g1002-02', '營養標示'], ['/viewlabel?braId=1002&goodsId=none', '查無此商品'], ['/viewlabel', '這個標示連結不完整'], ['/iframe/pass?path=x', '這個連結無法開啟']] as const) {
+        await page.goto(path);
+        await expect(page.getByText(words).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.clock.install();
+      await page.route('**/portal/store?*', () => undefined);
+      await page.goto('/iframe/pass', { waitUntil: 'domcontentloaded' });
+      await expect(page.getByText('正在開啟')).toBeVisible();
+      await page.clock.runFor(10_000);
+      await expect(page.getByText('開啟的時間比平常久')).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`a store page and a member page that failed, and /jump on its way (${colorScheme})`, async ({ page, request, sandbox, baseURL, noise }) => {
       noise.allow(/ERR_FAILED/);
       const { members, stores } = await sandbox.seed();

@@ -52,6 +52,13 @@ const SHOTS: Shot[] = [
   { name: 'third-failed', path: () => '/third/line', wait: '這個登入連結已失效' },
   { name: 'not-found', path: () => '/nowhere', wait: '回首頁' },
   { name: 'coming-soon', path: () => '/discover/search', wait: '即將推出' },
+  { name: 'location', path: () => '/location', wait: '連江縣' },
+  { name: 'location-search', path: () => '/location', wait: '連江縣', act: (page) => page.getByRole('searchbox').fill('信義') },
+  { name: 'label-packed', path: () => '/viewlabel?braId=1002&goodsId=g1002-02', wait: '營養標示' },
+  { name: 'label-drink', path: () => '/viewlabel?braId=1005&goodsId=g1005-12', wait: '紅色標示' },
+  { name: 'label-unknown', path: () => '/viewlabel?braId=1002&goodsId=none', wait: '查無此商品' },
+  { name: 'iframe', path: (seed) => `/iframe/order?braId=${seed.stores[0]?.braId}`, wait: '線上點餐' },
+  { name: 'iframe-unknown', path: () => '/iframe/pass?path=x', wait: '這個連結無法開啟' },
   { name: 'gallery', path: () => '/sandbox/widgets', wait: '元件展示' },
   { name: 'desk', path: () => '/sandbox', wait: 'ume 工作台' },
 ];

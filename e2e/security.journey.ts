@@ -78,7 +78,7 @@ async function follow(page: Page, address: string, baseURL: string | undefined, 
   page.off('framenavigated', watch);
 }
 
-const ROUTES = ['/jump', '/third/line', '/iframe/pass', '/signin', '/gift/coupon/c1001-01'];
+const ROUTES = ['/jump', '/third/line', '/iframe/pass', '/iframe/order', '/signin', '/gift/coupon/c1001-01'];
 const LOADS = 4;
 
 ROUTES.forEach((route, routeAt) => {

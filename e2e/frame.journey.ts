@@ -1,0 +1,108 @@
+/** /iframe/{platform}: the other apps inside the portal (C20, C21, C23, C24, C25), on the stand-ins of the second port. */
+import { signInAs } from './support/people.ts';
+import { expect, test } from './support/portalTest.ts';
+import { storeHeading } from './support/watch.ts';
+
+import type { Page } from '@playwright/test';
+
+const MEMBER = { userId: 'u00039', phoneAreaCode: '886', mobileNumber: '0900000039' };
+
+const frameOf = (page: Page) => page.frameLocator('iframe');
+const standIns = (baseURL: string | undefined) => {
+  const own = new URL(baseURL ?? '');
+  return `${own.protocol}//${own.hostname}:${Number(own.port) + 1}`;
+};
+
+test('C23: a member orders inside the frame, and its way back closes it onto the store page', async ({ page, request, sandbox, baseURL }) => {
+  const store = await sandbox.store('fnb');
+  const { token } = await signInAs(page, request, MEMBER, baseURL ?? '');
+  await page.goto(`/iframe/order?braId=${store.braId}&merId=${store.merId}&tableCode=B3`);
+  await expect(page.getByRole('heading', { level: 1, name: '線上點餐' })).toBeVisible();
+  await expect(frameOf(page).getByText('QR 點餐（替身）').first()).toBeVisible();
+  await expect(page.getByText('正在開啟')).toHaveCount(0);
+  const [, framed] = page.frames();
+  expect(new URL(framed?.url() ?? '').origin).toBe(standIns(baseURL));
+  // C20: the app dropped the token from its own address
+  expect(framed?.url()).not.toContain(token);
+  await frameOf(page).locator('input[type=number]:enabled').first().fill('1');
+  await frameOf(page).getByRole('button', { name: '送出訂單' }).click();
+  await expect(frameOf(page).getByRole('button', { name: '廚房：前進到下一步' })).toBeVisible();
+  await frameOf(page).getByRole('link', { name: '回到 ume' }).click();
+  await expect(page).toHaveURL(`/store/${store.braId}`);
+  await expect(storeHeading(page, store.name)).toBeVisible();
+});
+
+test('C24: only the framed app is heard, from its own origin, window and in its own words; it cannot move the window', async ({ page, sandbox, baseURL, noise }) => {
+  noise.allow(/Unsafe attempt to initiate navigation/);
+  const store = await sandbox.store('pos');
+  const address = `/iframe/pass?path=cashier&braId=${store.braId}`;
+  await page.goto(address);
+  await expect(frameOf(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
+  const app = standIns(baseURL);
+  await page.evaluate((origin) => {
+    const source = document.querySelector('iframe')?.contentWindow ?? null;
+    const say = (data: unknown, from: { origin: string; source: Window | null }) => window.dispatchEvent(new MessageEvent('message', { data, ...from }));
+    const close = { type: 'ume:close' };
+    for (const evil of ['https://evil.tld', 'null', '', `${origin}.evil.tld`, origin.replace('http:', 'https:')]) say(close, { origin: evil, source });
+    say(close, { origin, source: window });
+    say(close, { origin, source: null });
+    for (const data of ['ume:close', 1, null, [close], JSON.parse('{"__proto__": {"type": "ume:close"}}'), { type: 'ume:pay' }, { ...close, more: 'x'.repeat(1_000_000) }]) say(data, { origin, source });
+    // the portal's own window, in earnest
+    window.postMessage(close, window.location.origin);
+  }, app);
+  const [, framed] = page.frames();
+  await framed?.evaluate(() => {
+    try {
+      if (window.top) window.top.location.href = 'https://evil.tld';
+    } catch {
+      // refused, as it must be
+    }
+  });
+  await expect(frameOf(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  // and the real one is heard
+  await framed?.evaluate((portal) => window.parent.postMessage({ type: 'ume:back' }, portal), new URL(baseURL ?? '').origin);
+  await expect(page).toHaveURL('/');
+});
+
+const EVIL = ['https://evil.tld', '/\\evil.tld', 'javascript:alert(1)', 'https://localhost@evil.tld'];
+
+test('C21: hostile values beside a good path reach no frame address, and a hostile path opens none', async ({ page, baseURL }) => {
+  for (const [at, evil] of EVIL.entries()) {
+    const query = new URLSearchParams({ url: evil, redirect: evil, next: evil, returnUrl: evil, target: evil, braId: evil, merId: evil, codeId: evil, orderId: evil, goodsId: evil });
+    const app = at % 2 === 0 ? 'pass' : 'order';
+    await page.goto(`/iframe/${app}?${query.toString()}`, { waitUntil: 'domcontentloaded' });
+    const source = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+    expect([source.origin, source.search]).toEqual([standIns(baseURL), '?lang=zh-tw']);
+    await page.goto(`/iframe/${app}?path=${encodeURIComponent(evil)}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('這個連結無法開啟')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+});
+
+test('C25: the portal itself shows in no frame', async ({ page, request, baseURL, noise }) => {
+  noise.allow(/policy violated: frame-src|frame-ancestors|X-Frame-Options|Refused to (display|frame)|Framing/);
+  for (const path of ['/', '/signin', '/iframe/pass', '/location']) {
+    const { 'content-security-policy': policy, 'x-frame-options': old } = (await request.get(path)).headers();
+    expect([path, policy?.includes("frame-ancestors 'none'"), old]).toEqual([path, true, 'DENY']);
+  }
+  // a page that may hold frames of that origin: the portal with the frame's address changed
+  await page.goto('/iframe/pass');
+  await expect(frameOf(page).getByText('商店通行（替身）').first()).toBeVisible();
+  const [, framed] = page.frames();
+  await framed?.evaluate((portal) => window.location.assign(portal), `${baseURL}/signin`).catch(() => undefined);
+  await expect(frameOf(page).getByRole('heading', { name: '登入或註冊' })).toHaveCount(0);
+});
+
+test('product.md: neither ready nor load within 10 s offers the whole window, which then hands over as usual', async ({ page, sandbox, baseURL }) => {
+  const store = await sandbox.store('others');
+  await page.clock.install();
+  await page.route(`${standIns(baseURL)}/portal/store?*`, (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : undefined));
+  await page.goto(`/iframe/pass?braId=${store.braId}`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('正在開啟')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('開啟的時間比平常久')).toBeVisible();
+  await page.getByRole('button', { name: '用整個視窗開啟' }).click();
+  await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(standIns(baseURL));
+});
