@@ -146,6 +146,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    test(`orders of both kinds, those awaiting a comment, a complaint, invoices (${colorScheme})`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      for (const path of ['/order/fnb', '/order/fnb?tab=history', '/order/shop', '/order/shop?tab=returned', '/uncomment/fnb']) {
+        await page.goto(path);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('listitem').first().getByRole('button', { name: '刪除' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('刪除這筆待評論？')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/uncomment/complain?platform=fnb&orderId=fu00001-7');
+      await page.getByRole('button', { name: '送出' }).click();
+      await expect(page.getByText('請填寫問題說明')).toBeVisible();
+      await expect(page.getByRole('radio', { name: '其他' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/uncomment/complain');
+      await expect(page.getByText('找不到這筆訂單')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/invoice');
+      await page.getByRole('button', { name: /^上一期/ }).click();
+      await expect(page.getByText('已作廢')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /已捐贈/ }).click();
+      await expect(page.getByRole('dialog', { name: '發票明細' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`a store page and a member page that failed, and /jump on its way (${colorScheme})`, async ({ page, request, sandbox, baseURL, noise }) => {
       noise.allow(/ERR_FAILED/);
       const { members, stores } = await sandbox.seed();
