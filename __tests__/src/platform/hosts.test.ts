@@ -46,6 +46,14 @@ describe('hostsFor', () => {
     expect(new Set(told).size).toBe(3);
   });
 
+  it('product.md, Hand-offs: the 7-ELEVEN map is optional, and has a place for the way back', () => {
+    const real = { UME_ENV: 'production', ...REAL };
+    expect(hostsFor(real).pickupMapUrl).toBe('');
+    expect(hostsFor({ ...real, UME_PICKUP_MAP_URL: 'https://emap.shop.tw/map?url={back}' }).pickupMapUrl).toBe('https://emap.shop.tw/map?url={back}');
+    expect(() => hostsFor({ ...real, UME_PICKUP_MAP_URL: 'https://emap.shop.tw/map' })).toThrow('UME_PICKUP_MAP_URL');
+    expect(() => hostsFor({ ...real, UME_PICKUP_MAP_URL: 'http://emap.shop.tw/map?url={back}' })).toThrow('UME_PICKUP_MAP_URL');
+  });
+
   it('spec 7: an unknown UME_ENV is refused', () => {
     expect(() => hostsFor({ UME_ENV: 'staging' })).toThrow('UME_ENV');
     expect(() => hostsFor({ UME_ENV: 'constructor' })).toThrow('UME_ENV');

@@ -65,6 +65,7 @@ function AreaFields({ city, district, problem, onChoose }: AreaProps) {
           value={postalCodeOf(city, district) ?? ''}
           onChange={() => undefined}
           autoComplete="off"
+          isOptional="untold"
           disabled
         />
       </div>

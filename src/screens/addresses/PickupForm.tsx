@@ -47,7 +47,8 @@ export function PickupForm({ address, named }: Props) {
     // taken over once: the address keeps no store that a reload would choose again
     draft.set(named);
     nav.replace(here, { animation: 'none' });
-  });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the query names; the draft's functions do the same at each render
+  }, [storeid]);
 
   if (view === 'stores') return <StoreFinder here={here} onChoose={draft.set} />;
   return (

@@ -1,0 +1,81 @@
+/** What changes of an address do to what is shown of addresses (architecture.md, absorb 8). */
+import { addressesApi } from '#api/addresses.ts';
+import { umeApi } from '#api/umeApi.ts';
+import { saveUserInfo } from '#platform/session.ts';
+import { makeStore } from '#state/makeStore.ts';
+import { fakeUme, refused } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../support/someAddresses.ts';
+
+import type { Address } from '#contract/addresses.ts';
+import type { Answers } from '../../support/fakeUme.ts';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+
+const FIELDS = { receiver: '林', mobileNumber: '0912345678', isDefault: true, place: PICKUP_ADDRESS.place } as const;
+const { getAddresses, getAddress, addAddress, changeAddress, deleteAddress } = addressesApi.endpoints;
+
+/** List and one address in view; the server's list hangs after the first time, so that only what is patched is seen. */
+async function inView(answers: Answers) {
+  freshBrowser();
+  saveUserInfo(MEMBER);
+  let lists = 0;
+  const ume = fakeUme({
+    'GET /v1/ume/client/my/shipping/address/all': () => ((lists += 1) === 1 ? [HOME_ADDRESS, PICKUP_ADDRESS] : { fault: 'hang' }),
+    'GET /v1/ume/client/my/shipping/address/{id}': HOME_ADDRESS,
+    ...answers,
+  });
+  const store = makeStore();
+  await Promise.all([store.dispatch(getAddresses.initiate({})), store.dispatch(getAddress.initiate({ id: HOME_ADDRESS.addressId }))]);
+  const before = ume.calls.length;
+  return {
+    store,
+    ume,
+    list: () => getAddresses.select({})(store.getState()).data?.map(({ addressId, isDefault }) => [addressId, isDefault]),
+    askedAgain: () => ume.calls.slice(before).filter(({ route }) => route.startsWith('GET ')).map(({ url }) => url.split('/').pop()).sort(),
+    stop: () => store.dispatch(umeApi.util.resetApiState()),
+  };
+}
+
+const NEW: Address = { ...HOME_ADDRESS, addressId: 'ad-new', isDefault: true };
+
+it('peers.md: one added stands at the top at once, and is the only default; the list is asked for again', async () => {
+  const { store, list, askedAgain, stop } = await inView({ 'POST /v1/ume/client/my/shipping/address': NEW });
+  await store.dispatch(addAddress.initiate(FIELDS));
+  await Promise.resolve();
+  expect(list()).toEqual([['ad-new', true], ['ad-home', false], ['ad-pickup', false]]);
+  expect(askedAgain()).toEqual(['ad-home', 'all']);
+  stop();
+});
+
+it('one changed comes to the top, and is asked for anew with the list', async () => {
+  const { store, list, askedAgain, stop } = await inView({ 'PUT /v1/ume/client/my/shipping/address/{id}': PICKUP_ADDRESS });
+  await store.dispatch(changeAddress.initiate({ ...FIELDS, id: PICKUP_ADDRESS.addressId }));
+  await Promise.resolve();
+  expect(list()).toEqual([['ad-pickup', false], ['ad-home', true]]);
+  expect(askedAgain()).toContain('all');
+  stop();
+});
+
+it('one deleted is gone at once', async () => {
+  const { store, list, stop } = await inView({ 'DELETE /v1/ume/client/my/shipping/address/{id}': null });
+  await store.dispatch(deleteAddress.initiate({ id: PICKUP_ADDRESS.addressId }));
+  await Promise.resolve();
+  expect(list()).toEqual([['ad-home', true]]);
+  stop();
+});
+
+it('what fails changes nothing and asks for nothing', async () => {
+  const no = refused(4001, 'x');
+  const { store, list, askedAgain, stop } = await inView({
+    'POST /v1/ume/client/my/shipping/address': no,
+    'PUT /v1/ume/client/my/shipping/address/{id}': no,
+    'DELETE /v1/ume/client/my/shipping/address/{id}': no,
+  });
+  await store.dispatch(addAddress.initiate(FIELDS));
+  await store.dispatch(changeAddress.initiate({ ...FIELDS, id: 'ad-home' }));
+  await store.dispatch(deleteAddress.initiate({ id: 'ad-home' }));
+  expect(list()).toEqual([['ad-home', true], ['ad-pickup', false]]);
+  expect(askedAgain()).toEqual([]);
+  stop();
+});
