@@ -51,7 +51,7 @@ describe('the inline boot script', () => {
   it('/ gets its skeleton, its first call and its bundle at once', async () => {
     boot('/');
     expect(document.documentElement.className).toBe('fv-run fv-at-home');
-    expect(String(fetched.mock.calls[0]?.[0])).toContain('/v1/ume/client/discover/home?city=');
+    expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/v1/ume/client/discover/home?city='), expect.anything());
     await settle();
     expect(scripts()).toEqual(['/main.js']);
   });

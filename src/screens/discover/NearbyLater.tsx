@@ -10,7 +10,7 @@ import { lazyPart } from '#widgets/lazy/lazyPart.ts';
 import { useLazyPart } from '#widgets/lazy/useLazyPart.ts';
 import { ListFailed } from '#widgets/ListFailed.tsx';
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "nearby" */ './NearbyStores.tsx')).NearbyStores);
+const part = lazyPart(() => import(/* webpackChunkName: "nearby" */ './NearbyStores.tsx'));
 
 /** 附近的店, whose script the first view does not wait for; tried again in place when it did not arrive. */
 export function NearbyLater(props: NearbyStoresProps) {
@@ -19,11 +19,11 @@ export function NearbyLater(props: NearbyStoresProps) {
 }
 
 function Nearby({ onRetry, ...props }: NearbyStoresProps & { onRetry: () => void }) {
-  const Stores = useLazyPart(part, true);
+  const loaded = useLazyPart(part, true);
   return (
     <section>
       <SectionHead title={discoverText.stores} />
-      {Stores === 'failed' ? <ListFailed onRetry={onRetry} /> : Stores === null ? <StoreRowsSkeleton /> : <Stores {...props} />}
+      {loaded === 'failed' ? <ListFailed onRetry={onRetry} /> : loaded === null ? <StoreRowsSkeleton /> : <loaded.NearbyStores {...props} />}
     </section>
   );
 }

@@ -89,6 +89,21 @@ describe('the discover home', () => {
   });
 });
 
+describe('pulling down at the top', () => {
+  it('product.md: asks for all of the page anew, and what was shown stays meanwhile', async () => {
+    renderScreen(<DiscoverScreen />);
+    await screen.findByRole('link', { name: /福來便當/ });
+    ume.answer({ [HOME]: aDiscoverHome({ coupons: [aCoupon({ couponId: 'k9', storeName: '綠手指花坊' })] }), [STORES]: { list: [aNearbyStore({ braId: '1016', name: '綠手指花坊 大稻埕店' })], next: null } });
+    fireEvent.touchStart(document.body, { touches: [{ clientX: 100, clientY: 100 }] });
+    for (const clientY of [150, 220, 300]) fireEvent.touchMove(document.body, { touches: [{ clientX: 100, clientY }] });
+    fireEvent.touchEnd(document.body, { touches: [] });
+    expect(screen.getByRole('link', { name: /福來便當/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /綠手指花坊 大稻埕店/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^領取 綠手指花坊/ })).toBeInTheDocument();
+    expect([ume.callsOf(HOME).length, ume.callsOf(STORES).length]).toEqual([2, 2]);
+  });
+});
+
 describe('a place without stores', () => {
   it('says so and offers the cities that have some; one tap looks from there', async () => {
     answers({ [HOME]: ({ args }) => (args.city === '台東縣' ? aDiscoverHome({ city: '台東縣', banners: [], dailyBest: [], coupons: [], openCities: OPEN_CITIES }) : aDiscoverHome()) });
@@ -147,7 +162,7 @@ describe('claiming from the strip', () => {
     await user.click(await claimButton());
     expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
     expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1' }]);
-    expect(screen.getByRole('button', { name: '已領取' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^(?:已領取|去使用梅香)/ })).toBeInTheDocument();
     expect(ume.callsOf(HOME)).toHaveLength(1);
   });
 

@@ -48,7 +48,7 @@ describe('/discover/search', () => {
     type('牛');
     type('牛肉');
     await pass();
-    expect(await screen.findByRole('link', { name: /梅香牛肉麵 永康店/ })).toHaveAttribute('href', '/store/1001');
+    expect(await screen.findByRole('link', { name: /永康店/ })).toHaveAttribute('href', '/store/1001');
     expect(asked(ume)).toEqual(['牛肉']);
     expect(decodeURIComponent(path())).toBe('/discover/search?q=牛肉');
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['牛肉', '牛肉']);
@@ -78,13 +78,13 @@ describe('/discover/search', () => {
     await pass();
     type('牛角');
     await pass();
-    expect(await screen.findByRole('link', { name: /牛角麵包/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /麵包/ })).toBeVisible();
     await act(async () => {
       answerFirst(HITS);
       await Promise.resolve();
     });
     expect(screen.queryByRole('link', { name: /梅香/ })).toBeNull();
-    expect(screen.getByRole('link', { name: /牛角麵包/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /麵包/ })).toBeVisible();
   });
 
   it('the address brings query and tab back, without taking the focus', async () => {
