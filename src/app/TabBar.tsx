@@ -31,13 +31,11 @@ export function TabBar({ pathname }: { pathname: string }) {
     <nav className={s.bar} aria-label={frameText.tabs}>
       {tabs.map(({ key, to, name }) => (
         <AppLink key={key} to={to} className={key === active ? `${s.tab} ${s.active}` : s.tab} aria-current={key === active ? 'page' : undefined}>
-          <span className={s.picture}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className={s.icon}>
-              <path d={ICONS[key]} />
-            </svg>
-            {key === 'mine' && isSignedIn && <MineUnread className={s.badge} />}
-          </span>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className={s.icon}>
+            <path d={ICONS[key]} />
+          </svg>
           <span className={s.name}>{name}</span>
+          {key === 'mine' && isSignedIn && <MineUnread className={s.badge} />}
         </AppLink>
       ))}
     </nav>

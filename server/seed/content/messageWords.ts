@@ -6,13 +6,13 @@ type Screen = Extract<MessageTarget, { kind: 'screen' }>['screen'];
 
 /** Of a shop, in turn. `leads` to the shop itself or nowhere; `picture` is one of what it sells. */
 export const FROM_SHOP: readonly (Words & { leads: boolean; picture?: true })[] = [
-  { title: '謝謝您今天來用餐', text: '{name}您好，謝謝您來{store}。若有招待不周的地方，歡迎直接回覆評論告訴我們，下次替您留好位子。', leads: true },
+  { title: '謝謝您今天光臨', text: '{name}您好，謝謝您來{store}。若有招待不周的地方，歡迎留下評論告訴我們，期待再見到您。', leads: true },
   { title: '點數入帳通知', text: '本次消費的點數已入帳，可到店家頁面查看目前點數與下一個等級。', leads: true },
   { title: '新品上架', text: '這週開始供應新品，數量不多，喜歡的話早點來。會員結帳可先使用優惠券。', leads: true, picture: true },
-  { title: '營業時間調整', text: '下週一起，平日最後點餐時間提早到 20:30，造成不便請見諒。', leads: false },
-  { title: '您寄放的東西還在', text: '上次用餐後留下一把摺傘，店裡先替您收好，方便時向店員說一聲就可以取回。', leads: false },
+  { title: '營業時間調整', text: '下週一起，平日打烊時間提早到 20:30，造成不便請見諒。', leads: false },
+  { title: '您寄放的東西還在', text: '上次離開後留下一把摺傘，店裡先替您收好，方便時向店員說一聲就可以取回。', leads: false },
   { title: '會員日雙倍點數', text: '本月 20 日會員日，單筆滿 NT$300 點數加倍，出示會員碼即可累積。', leads: true },
-  { title: '店內整修完成', text: '座位重新排過，推車也進得來了，也多了兩個插座。歡迎回來看看。', leads: true, picture: true },
+  { title: '店內整修完成', text: '動線重新排過，推車也進得來了。歡迎回來看看。', leads: true, picture: true },
 ];
 
 /** About an order under way of the first member. */
@@ -26,7 +26,7 @@ export const ABOUT_ORDERS = [
 /** From the service: days ago, what it says, where it leads. */
 export const FROM_SERVICE: readonly (Words & { daysAgo: number; screen: Screen | null })[] = [
   { daysAgo: 0, title: '有優惠券即將到期', text: '您有優惠券將在 7 天內到期，記得在期限前使用。', screen: 'myCoupons' },
-  { daysAgo: 1, title: '連續打卡 7 天', text: '恭喜達成連續打卡 7 天，獎勵點數已入帳，再打卡 7 天還有驚喜。', screen: 'checkIns' },
+  { daysAgo: 1, title: '連續簽到 7 天', text: '恭喜達成連續簽到 7 天，獎勵點數已入帳，再簽到 7 天還有驚喜。', screen: 'checkIns' },
   { daysAgo: 2, title: '9–10 月電子發票已整理完成', text: '本期消費的電子發票已歸到「電子發票」，開獎後會再提醒您。', screen: 'invoices' },
   { daysAgo: 6, title: '新的登入', text: '您的帳號在新的裝置登入。若不是您本人，請儘快更換手機號碼或聯絡客服。', screen: 'info' },
   { daysAgo: 11, title: '服務條款更新', text: '我們更新了服務條款中關於電子發票與點數的說明，自下月一日起生效，權益不變。', screen: null },

@@ -38,7 +38,9 @@ export function CommentNoticeCard({ notice: { platform, commentId, from, at, abo
         {!isMerchant && <span className={s.store}>{storeName}</span>}
         {text !== undefined && <span className={s.text}>{text}</span>}
         <span className={s.quote}>
-          {about}：{aboutText}
+          <span className={s.quoted}>
+            {about}：{aboutText}
+          </span>
         </span>
       </span>
     </AppLink>

@@ -17,16 +17,17 @@ const words = noticesText.shop;
 type Props = {
   /** Latest first, as the calls give them. */
   items: readonly StoreMessage[];
+  pages: number;
   isNew: (message: StoreMessage) => boolean;
 };
 
 /** The messages of a shop, newest last. */
-export function ShopMessages({ items, isNew }: Props) {
+export function ShopMessages({ items, pages, isNew }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [remove] = useDeleteStoreMessageMutation();
   const [restore] = useRestoreStoreMessageMutation();
   const shown = [...items].reverse();
-  useNewestInView(shown);
+  useNewestInView(shown, pages);
 
   function offerUndo(id: string) {
     toast.undo(words.deleted, async () => {
@@ -47,9 +48,11 @@ export function ShopMessages({ items, isNew }: Props) {
       {shown.map((message, index) => (
         <li key={message.messageId} className={s.message}>
           <DayRow items={shown} index={index}>
-            <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
-              <MessageCard message={message} isNew={isNew(message)} />
-            </SwipeRow>
+            <div className={s.swiped}>
+              <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
+                <MessageCard message={message} isNew={isNew(message)} />
+              </SwipeRow>
+            </div>
           </DayRow>
         </li>
       ))}

@@ -11,6 +11,7 @@ import { EmptyState } from '#widgets/EmptyState.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { ListFailed } from '#widgets/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
+import { useOldDepth } from '#widgets/useOldDepth.ts';
 
 import { Earlier } from './Earlier.tsx';
 import s from './notices.module.css';
@@ -30,13 +31,14 @@ export default function StoreNoticeScreen() {
   const nav = useNav();
   const messages = useGetStoreMessagesInfiniteQuery({ braId });
   useFreshVisit(messages);
+  const isGrowing = useOldDepth(messages);
   const [read] = useReadStoreMessagesMutation();
   const items = messages.data?.pages.flatMap(({ list }) => list);
   const isNew = useReadOnOpen(items, idOf, ({ messageId }) => read({ id: messageId }));
 
   function content() {
-    if (items === undefined) {
-      if (messages.isError) return <ListFailed onRetry={messages.refetch} />;
+    if (items === undefined || isGrowing) {
+      if (items === undefined && messages.isError) return <ListFailed onRetry={messages.refetch} />;
       return (
         <div aria-busy="true">
           <NoticesWaiting />
@@ -49,7 +51,7 @@ export default function StoreNoticeScreen() {
     return (
       <>
         <Earlier list={messages} />
-        <ShopMessages items={items} isNew={isNew} />
+        <ShopMessages items={items} pages={messages.data?.pages.length ?? 1} isNew={isNew} />
       </>
     );
   }

@@ -1,5 +1,6 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { recallList, rememberList } from '#widgets/listMemory.ts';
 import { VisitContext } from '#widgets/visit.ts';
 
 const pageHeight = () => document.documentElement.scrollHeight;
@@ -17,10 +18,14 @@ function scrollTo(top: number): void {
  * A list whose newest row stands last: it opens at its end, and earlier rows that come in above move nothing that is in
  * view. Who comes back finds the place that was left (R25).
  * @param rows oldest first
+ * @param pages how many pages they are, for the return
  */
-export function useNewestInView(rows: readonly { messageId: string }[]): void {
-  const { isReturn } = useContext(VisitContext);
-  const isOpened = useRef(isReturn);
+export function useNewestInView(rows: readonly { messageId: string }[], pages: number): void {
+  const { key, isReturn } = useContext(VisitContext);
+  // the first load of the page looks like a return, to nothing
+  const [isKnown] = useState(() => isReturn && recallList(key) !== null);
+  const isOpened = useRef(isKnown);
+  useEffect(() => rememberList(key, { pages, sizes: [] }), [key, pages]);
   useEffect(() => {
     if (isOpened.current) return undefined;
     // after the frame has put a new screen at its top

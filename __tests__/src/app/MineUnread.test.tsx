@@ -1,0 +1,30 @@
+/** The number at the tab 我的: for members, and after the first view. */
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { TabBar } from '#app/TabBar.tsx';
+import { firstViewDone } from '#features/frame/firstView.ts';
+
+import { fakeUme } from '../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';
+
+const UNREAD = 'GET /v1/ume/client/my/message/unreadNum';
+const answers = { [UNREAD]: { store: 1, system: 2, discount: 0, like: 0, reply: 0, total: 3 } };
+
+beforeEach(freshBrowser);
+
+it('R23: is not asked for before the first view stands', async () => {
+  const ume = fakeUme(answers);
+  renderScreen(<TabBar pathname="/mine" />, { path: '/mine', member: { userId: 'u1', token: 't1' } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(ume.calls).toEqual([]);
+  act(() => firstViewDone());
+  expect(await screen.findByRole('link', { name: /我的\s*，3 則未讀/ })).toBeInTheDocument();
+});
+
+it('a visitor has none, and nothing is asked', async () => {
+  const ume = fakeUme(answers);
+  renderScreen(<TabBar pathname="/mine" />, { path: '/mine' });
+  act(() => firstViewDone());
+  await waitFor(() => expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument());
+  expect(ume.calls).toEqual([]);
+});

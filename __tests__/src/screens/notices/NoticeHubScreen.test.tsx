@@ -1,0 +1,148 @@
+/** /notice/all, /notice/store and /notice/discount (product.md). */
+import { screen, waitFor, within } from '@testing-library/react';
+
+import NoticeHubScreen from '#screens/notices/NoticeHubScreen.tsx';
+import { noticesText } from '#text/noticesText.ts';
+
+import { fakeUme, hangs, status } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
+import { aMessage } from '../../../support/someNotices.ts';
+
+import type { FakeUme } from '../../../support/fakeUme.ts';
+
+const UNREAD = 'GET /v1/ume/client/my/message/unreadNum';
+const CLEAR = 'PUT /v1/ume/client/my/message/clear';
+const SHOPS = 'GET /v1/ume/client/message/storeMsg/store';
+const OFFERS = 'GET /v1/ume/client/my/message/discount/list';
+const READ = 'PUT /v1/ume/client/my/message/read';
+
+const SOME = { store: 2, system: 1, discount: 120, like: 0, reply: 3, total: 126 };
+const NONE = { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 };
+const member = { userId: 'u1', token: 't1' };
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { info: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
+
+let ume: FakeUme;
+beforeEach(() => {
+  freshBrowser();
+  ume = fakeUme({ [UNREAD]: SOME, [CLEAR]: null });
+});
+afterEach(() => expect(ume.problems).toEqual([]));
+
+const show = (section: string) => renderScreen(<NoticeHubScreen />, { path: `/notice/${section}`, pattern: '/notice/:section', member });
+const numbers = () => within(screen.getByRole('navigation', { name: noticesText.hub.name })).getAllByRole('link').map((link) => /^(\d+) 則未讀$/.exec(link.querySelector('.ume-read')?.textContent ?? '')?.[1] ?? null);
+
+describe('the hub', () => {
+  it('product.md /notice/all: the number of each kind, each leading to its screen', async () => {
+    show('all');
+    await screen.findByText('99+');
+    expect(numbers()).toEqual(['2', '120', '1', null, '3']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/notice/store', '/notice/discount', '/notice/system', '/notice/like', '/notice/reply']);
+  });
+
+  it('clear-all takes the numbers away at once, and asks for them again', async () => {
+    const { user } = show('all');
+    await screen.findByText('99+');
+    let answer: (none: null) => void = () => undefined;
+    ume.answer({ [CLEAR]: () => new Promise<null>((resolve) => (answer = resolve)) });
+    const button = screen.getByRole('button', { name: noticesText.hub.readAll });
+    await user.click(button);
+    await user.click(button);
+    await waitFor(() => expect(numbers()).toEqual([null, null, null, null, null]));
+    ume.answer({ [UNREAD]: { ...NONE, like: 1, total: 1 } });
+    answer(null);
+    await waitFor(() => expect(numbers()).toEqual([null, null, null, '1', null]));
+    expect(ume.callsOf(CLEAR)).toHaveLength(1);
+  });
+
+  it('clear-all that fails puts the numbers back', async () => {
+    const { user } = show('all');
+    await screen.findByText('99+');
+    ume.answer({ [CLEAR]: status(500) });
+    await user.click(screen.getByRole('button', { name: noticesText.hub.readAll }));
+    await waitFor(() => expect(numbers()).toEqual(['2', '120', '1', null, '3']));
+  });
+
+  it('with nothing unread clear-all asks nothing of the server', async () => {
+    ume.answer({ [UNREAD]: NONE });
+    const { user } = show('all');
+    await waitFor(() => expect(ume.callsOf(UNREAD)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: noticesText.hub.readAll }));
+    expect(ume.callsOf(CLEAR)).toHaveLength(0);
+  });
+
+  it('numbers that do not come are asked for again in place; the rows lead on all the same', async () => {
+    ume.answer({ [UNREAD]: status(500) });
+    const { user } = show('all');
+    const retry = await screen.findByRole('button', { name: noticesText.hub.retry });
+    expect(screen.getAllByRole('link')).toHaveLength(5);
+    ume.answer({ [UNREAD]: SOME });
+    await user.click(retry);
+    await screen.findByText('99+');
+  });
+
+  it('spec 2: any other section is not found, before any call', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderPortal({ path: '/notice/evil', member });
+    expect(await screen.findByText('您訪問的頁面不存在，請重新掃碼，或路徑無效')).toBeVisible();
+    expect(ume.calls).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the shops that wrote', () => {
+  it('product.md /notice/store: name, latest words, number; each leads to its messages', async () => {
+    ume.answer({ [SHOPS]: { list: [{ braId: '1001', storeName: '<b>梅香</b>', logo: 'logo-m01', lastTitle: '新品上架', lastAt: '2026-11-18T04:00:00.000Z', unreadCount: 2 }], next: null } });
+    show('store');
+    const link = await screen.findByRole('link', { name: /梅香/ });
+    expect(link).toHaveAttribute('href', '/notice/store/1001');
+    expect(link).toHaveTextContent(/<b>梅香<\/b>.*新品上架.*2 則未讀/);
+  });
+
+  it('says what to do when none wrote, and tries again in place after a failure', async () => {
+    ume.answer({ [SHOPS]: status(500) });
+    const { user, path } = show('store');
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    ume.answer({ [SHOPS]: { list: [], next: null } });
+    await user.click(retry);
+    await user.click(await screen.findByRole('button', { name: noticesText.shops.explore }));
+    expect(path()).toBe('/');
+  });
+});
+
+describe('offers', () => {
+  it('product.md /notice/discount: by day, leading to the coupon; read on open, with the dots of this visit kept', async () => {
+    const list = [aMessage('d2', { isRead: false, target: { kind: 'coupon', couponId: 'c1', braId: '1001' } }), aMessage('d1', { at: '2026-11-18T04:00:00.000Z' })];
+    ume.answer({ [OFFERS]: { list, next: null }, [READ]: null });
+    const { container } = show('discount');
+    expect(await screen.findByRole('link', { name: /標題 d2/ })).toHaveAttribute('href', '/gift/coupon/c1?braId=1001');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    await waitFor(() => expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ section: 'discount', until: '2026-11-20T04:00:00.000Z' }]));
+    expect(screen.getAllByText(noticesText.unread)).toHaveLength(1);
+    expect(container.textContent).not.toContain('undefined');
+  });
+
+  it('reads nothing where nothing is unread, and says so when a shop has sent none', async () => {
+    ume.answer({ [OFFERS]: { list: [], next: null } });
+    show('discount');
+    expect(await screen.findByText(noticesText.discounts.empty)).toBeVisible();
+    expect(ume.callsOf(READ)).toHaveLength(0);
+  });
+
+  it('a read mark that fails is told nowhere and not tried over and over', async () => {
+    const { toast } = jest.requireMock<{ toast: { error: jest.Mock } }>('#widgets/toast.ts');
+    toast.error.mockClear();
+    ume.answer({ [OFFERS]: { list: [aMessage('d1', { isRead: false })], next: null }, [READ]: status(500) });
+    show('discount');
+    await waitFor(() => expect(ume.callsOf(READ)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(ume.callsOf(READ)).toHaveLength(1);
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('while it loads there are rows of the right shape', () => {
+    ume.answer({ [OFFERS]: hangs });
+    const { container } = show('discount');
+    expect(container.querySelector('[aria-busy="true"]')?.children.length).toBeGreaterThan(4);
+  });
+});
