@@ -108,6 +108,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test(`the member's own screens: code, text size, profile, favourite stores, check-ins, suggestion (${colorScheme})`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      await page.goto('/mine');
+      await expect(page.getByRole('list', { name: '我的數量' })).toContainText('12');
+      await page.getByRole('button', { name: /^會員碼/ }).click();
+      await expect(page.getByRole('dialog', { name: '會員碼' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^文字大小/ }).click();
+      await expect(page.getByRole('radio', { name: '特大' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/mine/info');
+      await page.getByRole('textbox', { name: '暱稱' }).fill('');
+      await page.getByRole('button', { name: '儲存' }).click();
+      await expect(page.getByRole('textbox', { name: '暱稱' })).toBeFocused();
+      await expectAccessible(page);
+      for (const [path, words] of [['/storeCollect', '則評論'], ['/checkin/record', '+10 點'], ['/suggest', '功能建議']] as const) {
+        await page.goto(path);
+        await expect(page.getByText(words).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: '送出意見' }).click();
+      await expect(page.getByText('請輸入內容').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`the discover home, a city without stores, the items of the day (${colorScheme})`, async ({ page, request, baseURL }) => {
       await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
       await page.goto('/');

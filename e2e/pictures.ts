@@ -49,6 +49,16 @@ const SHOTS: Shot[] = [
   { name: 'captcha', path: () => '/signin', wait: '取得驗證碼', act: toCaptcha },
   { name: 'phone', path: () => '/phone', wait: '先確認原本的號碼', isMember: true },
   { name: 'mine', path: () => '/mine', wait: '0900-***-001', isMember: true },
+  { name: 'mine-code', path: () => '/mine', wait: '0900-***-001', isMember: true, act: (page) => page.getByRole('button', { name: /^會員碼/ }).click() },
+  { name: 'mine-text-size', path: () => '/mine', wait: '0900-***-001', isMember: true, act: (page) => page.getByRole('button', { name: /^文字大小/ }).click() },
+  { name: 'info', path: () => '/mine/info', wait: '手機號碼', isMember: true },
+  { name: 'info-wrong', path: () => '/mine/info', wait: '手機號碼', isMember: true, act: async (page) => {
+    await page.getByRole('textbox', { name: '暱稱' }).fill('');
+    await page.getByRole('button', { name: '儲存' }).click();
+  } },
+  { name: 'favourite-stores', path: () => '/storeCollect', wait: '則評論', isMember: true },
+  { name: 'checkin', path: () => '/checkin/record', wait: '+10 點', isMember: true },
+  { name: 'suggest', path: () => '/suggest', wait: '功能建議', isMember: true },
   { name: 'third-failed', path: () => '/third/line', wait: '這個登入連結已失效' },
   { name: 'not-found', path: () => '/nowhere', wait: '回首頁' },
   { name: 'coming-soon', path: () => '/discover/search', wait: '即將推出' },
@@ -95,8 +105,8 @@ const LOOKS: Look[] = [
   { name: 'dark', options: { viewport: PHONE, colorScheme: 'dark' }, isFull: true },
   { name: '320', options: { viewport: { width: 320, height: 568 } }, isFull: true },
   { name: 'text200', options: { viewport: PHONE }, text: '200%', isFull: true },
-  { name: 'loading', options: { viewport: PHONE }, only: /^(store-fnb-visitor|mine|phone)$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, () => undefined) },
-  { name: 'failed', options: { viewport: PHONE }, only: /^(store-fnb-visitor|mine|phone)$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, (route) => route.abort()) },
+  { name: 'loading', options: { viewport: PHONE }, only: /^(store-fnb-visitor|mine|info|favourite-stores|checkin|phone)$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, () => undefined) },
+  { name: 'failed', options: { viewport: PHONE }, only: /^(store-fnb-visitor|mine|info|favourite-stores|checkin|phone)$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, (route) => route.abort()) },
   { name: 'sections-failed', options: { viewport: PHONE }, isFull: true, only: /^store-fnb-table$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(coupon|member|store\/(pack|goods)|pack)/, (route) => route.abort()) },
   { name: 'long', options: { viewport: PHONE }, isFull: true, only: /^(store|mine|phone)/, prepare: lengthen },
 ];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useSaveMyInfoMutation } from '#api/account.ts';
+import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
 import { NICKNAME_LIMIT, tidyLine } from '#domain/profile.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
@@ -52,6 +53,8 @@ export function InfoForm({ info }: { info: Info }) {
       dispatch(nicknameChanged(tidyLine(values.nickname)));
       draft.clear();
       void toast.success(infoText.saved);
+      // as after the sign-in (spec 4): the next screen's own message takes this one's place
+      await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
       nav.back();
     },
   });

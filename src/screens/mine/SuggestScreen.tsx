@@ -24,9 +24,9 @@ function Sent({ onMore }: { onMore: () => void }) {
         <span className={s.mark}>
           <CheckIcon size={40} />
         </span>
-        <h2 className={s.sentTitle} role="status">
-          {suggestText.sent}
-        </h2>
+        <div role="status">
+          <h2 className={s.sentTitle}>{suggestText.sent}</h2>
+        </div>
         <p className={s.sentDetail}>{suggestText.sentDetail}</p>
         <div className={s.actions}>
           <Button size="main" block onClick={() => nav.replace(paths.mine(), { animation: 'left-in' })}>

@@ -34,7 +34,7 @@ it('product.md, /suggest: kind, text and contact are sent; thanks follow, and on
   expect(screen.getByText('已輸入 7 字，最多 140 字')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), ' plum@ume.example ');
   await user.click(send());
-  expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(suggestText.sent);
+  expect(await screen.findByRole('heading', { name: suggestText.sent })).toBeInTheDocument();
   expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'feature', text: '希望有更大的字', contact: 'plum@ume.example' }]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
   await user.click(screen.getByRole('button', { name: suggestText.more }));
