@@ -75,6 +75,7 @@ const ANSWERS: Answers = {
   'GET /v1/ume/client/pack/my/receive': [],
   'POST /v1/ume/client/coupon/list': ({ args }) => (args.cursor === undefined ? { list: [coupon('k1'), coupon('k2')], next: 'c1' } : { list: [coupon('k3', null)], next: null }),
   'GET /v1/ume/client/coupon/{couponId}': ({ args }) => coupon(args.couponId),
+  'GET /v1/ume/client/my/coupon': { list: [], next: null, counts: { usable: 0, used: 0, expired: 0 } },
 };
 
 const PHONE = { phoneAreaCode: '886', mobileNumber: '0912345678' } as const;
@@ -103,6 +104,7 @@ async function everythingInView(more: Answers) {
     store.dispatch(coupons.getReceivedPacks.initiate({ braId: '1' })),
     store.dispatch(coupons.getCoupons.initiate({ braId: '1' })),
     store.dispatch(coupons.getCoupon.initiate({ couponId: 'k1' })),
+    store.dispatch(coupons.getMyCoupons.initiate({ state: 'usable' })),
   ]);
   await store.dispatch(coupons.getCoupons.initiate({ braId: '1' }, { direction: 'forward' }));
   const before = ume.calls.length;
@@ -135,7 +137,7 @@ const changes = new Set<string>([
 describe('staleness', () => {
   beforeEach(freshBrowser);
 
-  it('claimCoupon: the coupon changes in place at once, in every list; nothing is asked for again', async () => {
+  it('claimCoupon: the coupon changes in place at once, in every list; only the member’s own list is asked for again', async () => {
     let answer: (day: { usableUntil: string }) => void = () => undefined;
     const { store, askedAgain, listed, single, ume } = await everythingInView({
       'POST /v1/ume/client/mycoupon/claim/coupon/one': () => new Promise((resolve) => (answer = resolve)),
@@ -148,7 +150,7 @@ describe('staleness', () => {
     answer({ usableUntil: '2026-12-01' });
     await claimed;
     expect(listed()).toEqual(after);
-    expect(await askedAgain()).toEqual([]);
+    expect(await askedAgain()).toEqual(['/v1/ume/client/my/coupon?state=usable']);
     expect(ume.problems).toEqual([]);
   });
 
@@ -210,6 +212,7 @@ describe('staleness', () => {
       '/v1/ume/client/coupon/k1',
       '/v1/ume/client/coupon/list',
       '/v1/ume/client/coupon/list',
+      '/v1/ume/client/my/coupon?state=usable',
       '/v1/ume/client/pack/my/receive?braId=1',
     ]);
   });

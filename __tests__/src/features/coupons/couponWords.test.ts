@@ -1,6 +1,6 @@
 import { aCoupon } from '../../../support/aStore.ts';
 
-import { couponCondition, couponDate, couponTags, couponValue } from '#features/coupons/couponWords.ts';
+import { browseDate, couponCondition, couponDate, couponTags, couponValue, giftLines } from '#features/coupons/couponWords.ts';
 
 describe('a coupon in words (look.md, peers.md /discover/coupons)', () => {
   it('spec 9: money off with NT$ and separators, a percentage as 折, a thing by its label', () => {
@@ -18,6 +18,21 @@ describe('a coupon in words (look.md, peers.md /discover/coupons)', () => {
     expect(couponDate(aCoupon({ usableUntil: '2026-12-31', usableDays: null }))).toBe('12/31 (四) 止');
     expect(couponDate(aCoupon({ usableUntil: null, usableDays: 7 }))).toBe('領取後 7 天內可用');
     expect(couponDate(aCoupon({ usableUntil: null, usableDays: null, endsAt: '2026-11-30T15:59:59.000Z' }))).toBe('11/30 (一) 止');
+  });
+
+  it('in a list over many shops: the last day, or the last day to take it', () => {
+    expect(browseDate(aCoupon({ usableUntil: '2026-12-31' }))).toBe('12/31 (四) 止');
+    expect(browseDate(aCoupon({ usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z' }))).toBe('11/28 (六) 前領取');
+  });
+
+  it.each([
+    ['買一送一', ['買一', '送一']],
+    ['第二件半價', ['第二件', '半價']],
+    ['招待', ['招待']],
+    ['買大送大再送小', ['買大送大', '再送小']],
+    ['任選三件結帳再享九折優惠', ['任選三件結帳再享九折優惠']],
+  ])('a gift breaks in two halves at most: %s', (label, lines) => {
+    expect(giftLines(label)).toEqual(lines);
   });
 
   it('marks what is left near the end, when it starts, and what one has', () => {

@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { aCoupon } from '../../../support/aStore.ts';
+import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../support/ownClock.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import GiftCouponScreen from '#screens/coupons/GiftCouponScreen.tsx';
+
+const ONE = 'GET /v1/ume/client/coupon/{couponId}';
+const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const MEMBER = { userId: 'u1', token: 't1' };
+
+const open = (member?: typeof MEMBER, query = '?braId=1001') =>
+  renderScreen(<GiftCouponScreen />, { path: `/gift/coupon/k1${query}`, pattern: '/gift/coupon/:couponId', ...(member ? { member } : {}) });
+const claimButton = () => screen.findByRole('button', { name: '立即領取' });
+
+useOwnClock();
+beforeEach(() => {
+  freshBrowser();
+  jest.setSystemTime(new Date('2026-11-20T18:30:00+08:00'));
+});
+
+describe('/gift/coupon/{couponId}', () => {
+  it('shows the coupon as a card, its rules and 立即領取', async () => {
+    const ume = fakeUme({ [ONE]: aCoupon() });
+    open();
+    expect(await claimButton()).toBeVisible();
+    expect(screen.getByRole('article', { name: 'NT$50 內用折抵券' })).toBeVisible();
+    expect(screen.getByText('梅香牛肉麵 永康店 送您一張優惠券')).toBeVisible();
+    expect(screen.getByText('每桌限用一張')).toBeVisible();
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('spec 8: a member claims once, however often it is tapped; the toast, then the store page', async () => {
+    const ume = fakeUme({ [ONE]: aCoupon(), [CLAIM]: { usableUntil: '2026-12-31' } });
+    const { user, path } = open(MEMBER, '?braId=1009');
+    const button = await claimButton();
+    await user.dblClick(button);
+    expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
+    expect(path()).toBe('/gift/coupon/k1?braId=1009');
+    await waitFor(() => expect(path()).toBe('/store/1009'));
+    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1' }]);
+  });
+
+  it('spec 4: a visitor’s gift is saved with the branch of the link, and sign-in opens', async () => {
+    const ume = fakeUme({ [ONE]: aCoupon() });
+    const { user, path } = open(undefined, '?braId=1009');
+    await user.click(await claimButton());
+    await waitFor(() => expect(path()).toBe('/signin'));
+    expect(JSON.parse(localStorage.getItem('gift_coupon') ?? '')).toEqual({ couponId: 'k1', braId: '1009' });
+    expect(ume.callsOf(CLAIM)).toEqual([]);
+  });
+
+  it.each([['', '1001'], ['?braId=', '1001'], ['?braId=0123', '1001'], ['?braId=javascript:alert(1)', '1001']])('C22: a link with %p leads to the coupon’s own branch', async (query, braId) => {
+    fakeUme({ [ONE]: aCoupon() });
+    const { user } = open(undefined, query);
+    await user.click(await claimButton());
+    expect(JSON.parse(localStorage.getItem('gift_coupon') ?? '')).toMatchObject({ braId });
+  });
+
+  it.each([
+    ['claimed', '您已經領過這張優惠券，放在「我的優惠券」裡。', '查看我的優惠券', '/mineCoupon'],
+    ['soldOut', '慢了一步，這張優惠券已經領完了。', '看看其他優惠券', '/discover/coupons'],
+    ['ended', '這張優惠券的領取時間已經結束。', '看看其他優惠券', '/discover/coupons'],
+  ] as const)('%s: says so and offers the way on', async (state, words, button, target) => {
+    fakeUme({ [ONE]: aCoupon({ state }) });
+    const { user, path } = open(MEMBER);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即領取' })).toBeNull();
+    expect(screen.getByRole('button', { name: '前往商店' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(path()).toBe(target));
+  });
+
+  it('sold out at the tap: the server’s words; a second tap does not lead on, a later one does', async () => {
+    fakeUme({ [ONE]: aCoupon(), [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
+    const { user, path } = open(MEMBER);
+    await user.click(await claimButton());
+    const toStore = await screen.findByRole('button', { name: '前往商店' });
+    await user.click(toStore);
+    expect(path()).toBe('/gift/coupon/k1?braId=1001');
+    expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    await user.click(toStore);
+    await waitFor(() => expect(path()).toBe('/store/1001'));
+  });
+
+  it('a claim that fails keeps the button', async () => {
+    fakeUme({ [ONE]: aCoupon(), [CLAIM]: status(500) });
+    const { user } = open(MEMBER);
+    await user.click(await claimButton());
+    expect(await screen.findByText('請求失敗，狀態碼 500')).toBeVisible();
+    expect(await claimButton()).toBeEnabled();
+  });
+
+  it('not started: says when, and becomes claimable by the clock', async () => {
+    const coupon = aCoupon({ state: 'notStarted', startsAt: '2026-11-20T10:35:00.000Z' });
+    const ume = fakeUme({ [ONE]: coupon });
+    open(MEMBER);
+    expect(await screen.findByText('11/20 (五) 18:35 開放領取，時間一到就能領')).toBeVisible();
+    expect(screen.getByRole('button', { name: '尚未開始' })).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(290_000));
+    expect(ume.callsOf(ONE)).toHaveLength(1);
+    ume.answer({ [ONE]: { ...coupon, state: 'claimable' } });
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    expect(await claimButton()).toBeVisible();
+  });
+
+  it('a device ahead of the server asks again until the server agrees', async () => {
+    const coupon = aCoupon({ state: 'notStarted', startsAt: '2026-11-20T10:30:02.000Z' });
+    const ume = fakeUme({ [ONE]: coupon });
+    open(MEMBER);
+    await screen.findByRole('button', { name: '尚未開始' });
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    ume.answer({ [ONE]: { ...coupon, state: 'claimable' } });
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(await claimButton()).toBeVisible();
+  });
+
+  it('unknown: says so with a drawing and ways on; failed: a retry', async () => {
+    const ume = fakeUme({ [ONE]: refused(BODY_CODES.notFound, '查無資料') });
+    const { user, unmount } = open();
+    expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
+    expect(screen.getByRole('button', { name: '看看其他優惠券' })).toBeVisible();
+    unmount();
+    ume.answer({ [ONE]: status(503) });
+    open();
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    ume.answer({ [ONE]: aCoupon() });
+    await user.click(retry);
+    expect(await claimButton()).toBeVisible();
+  });
+});

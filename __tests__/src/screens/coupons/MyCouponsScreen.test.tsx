@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { aMyCoupon } from '../../../support/aMyCoupon.ts';
+import { fakeUme, status } from '../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../support/ownClock.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import type { Data } from '#contract/infer.ts';
+import type { MyCoupon } from '#contract/coupons.ts';
+
+import MyCouponsScreen from '#screens/coupons/MyCouponsScreen.tsx';
+
+const MINE = 'GET /v1/ume/client/my/coupon';
+const COUNTS = { usable: 5, used: 1, expired: 0 };
+const mine = (list: MyCoupon[], counts = COUNTS): Data<typeof MINE> => ({ list, next: null, counts });
+
+const open = (path = '/mineCoupon') => renderScreen(<MyCouponsScreen />, { path, member: { userId: 'u1', token: 't1' } });
+
+useOwnClock();
+beforeEach(() => {
+  freshBrowser();
+  jest.setSystemTime(new Date('2026-11-20T18:30:00+08:00'));
+});
+
+describe('/mineCoupon', () => {
+  it('tabs with counts; each card says how long it lasts', async () => {
+    const ume = fakeUme({ [MINE]: mine([aMyCoupon(), aMyCoupon({ couponId: 'k2', usableUntil: '2026-12-31', usableFrom: '2026-11-24' })]) });
+    open();
+    const [first, second] = await screen.findAllByRole('article');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['可使用 5', '已使用 1', '已過期 0']);
+    expect(within(first!).getByText('剩 3 天')).toBeVisible();
+    expect(within(first!).getByRole('button', { name: '出示 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
+    expect(within(second!).getByText('11/24 (二) 起可用')).toBeVisible();
+    expect(within(second!).getByRole('button', { name: '查看 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
+    expect(ume.callsOf(MINE)[0]?.args).toEqual({ state: 'usable' });
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('the tab stands in the address; the counts stay while the next tab loads', async () => {
+    const used = aMyCoupon({ couponId: 'k9', state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' } });
+    fakeUme({ [MINE]: ({ args }) => mine(args.state === 'used' ? [used] : [aMyCoupon()]) });
+    const { user, path } = open();
+    await screen.findByText('剩 3 天');
+    await user.click(screen.getByRole('tab', { name: '已使用 1' }));
+    await waitFor(() => expect(path()).toBe('/mineCoupon?state=used'));
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('已使用 1');
+    expect(await screen.findByText('11/12 (四) 18:30 已使用')).toBeVisible();
+    expect(screen.getByText('於梅香牛肉麵 西門店')).toBeVisible();
+    expect(screen.queryByText('剩 3 天')).toBeNull();
+  });
+
+  it('the sheet: QR, bar code and the code as text, rules, stores, the way to the store', async () => {
+    fakeUme({ [MINE]: mine([aMyCoupon()]) });
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: /^出示/ }));
+    const sheet = await screen.findByRole('dialog', { name: '出示給店員掃描' });
+    expect(await within(sheet).findByRole('img', { name: '優惠券 QR Code' })).toBeInTheDocument();
+    expect(within(sheet).getByRole('img', { name: '優惠券條碼' })).toBeInTheDocument();
+    expect(within(sheet).getByRole('img', { name: '優惠券代碼 UME58K2Q7M4T' })).toHaveTextContent('UME58K2Q7M4T');
+    const rules = within(sheet).getByRole('button', { name: /^使用規則/ });
+    expect(rules).toHaveTextContent('每桌限用一張');
+    await user.click(rules);
+    expect(within(sheet).getByText('不可與其他優惠併用')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: /^適用門市/ }));
+    expect(within(sheet).getByRole('link', { name: /西門店/ })).toHaveAttribute('href', '/store/1009');
+    expect(within(sheet).getByText('還有 1 家門市適用')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: '前往商店' }));
+    await waitFor(() => expect(path()).toBe('/store/1001'));
+  });
+
+  it('one that cannot be used now says so above its codes', async () => {
+    fakeUme({ [MINE]: mine([aMyCoupon({ usableTimes: { weekdays: [0, 6], from: '00:00', to: '24:00' } })]) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^查看/ }));
+    expect(await screen.findByText('現在還不能使用：限週末')).toBeInTheDocument();
+  });
+
+  it('a used one shows no code any more', async () => {
+    fakeUme({ [MINE]: mine([aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '西門店' } })]) });
+    const { user } = open('/mineCoupon?state=used');
+    await user.click(await screen.findByRole('button', { name: /^查看/ }));
+    const sheet = await screen.findByRole('dialog', { name: '優惠券內容' });
+    expect(within(sheet).queryByText(/UME5/)).toBeNull();
+  });
+
+  it('when the sheet is closed the list is asked again: the counter may have used it', async () => {
+    const ume = fakeUme({ [MINE]: mine([aMyCoupon()]) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^出示/ }));
+    ume.answer({ [MINE]: mine([], { usable: 0, used: 6, expired: 0 }) });
+    await user.click(await screen.findByRole('button', { name: '關閉' }));
+    expect(await screen.findByText('還沒有可用的優惠券')).toBeInTheDocument();
+    expect(screen.getByText('已使用')).toHaveTextContent('已使用 6');
+  });
+
+  it('nothing: what to do, and the way there', async () => {
+    fakeUme({ [MINE]: mine([], { usable: 0, used: 0, expired: 0 }) });
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: '去領優惠券' }));
+    await waitFor(() => expect(path()).toBe('/discover/coupons'));
+  });
+
+  it('failed: in place, with a retry', async () => {
+    const ume = fakeUme({ [MINE]: status(500) });
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    ume.answer({ [MINE]: mine([aMyCoupon()]) });
+    await user.click(retry);
+    expect(await screen.findByText('剩 3 天')).toBeVisible();
+  });
+
+  it('the clock runs: what can be used from midnight on can be used then', async () => {
+    fakeUme({ [MINE]: mine([aMyCoupon({ usableFrom: '2026-11-21' })]) });
+    jest.setSystemTime(new Date('2026-11-20T23:59:30+08:00'));
+    open();
+    expect(await screen.findByText('11/21 (六) 起可用')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText('11/21 (六) 起可用')).toBeNull();
+  });
+});
