@@ -3,7 +3,6 @@
  * it is missing (tests) the local set holds. Local hosts follow the page's own address, so that a phone in the LAN works.
  */
 import { hostsFor } from './hosts.ts';
-import { readSession, sessionKeys } from './storage.ts';
 
 import type { UmeHosts } from './hosts.ts';
 
@@ -13,8 +12,8 @@ export const config: UmeHosts =
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-/** The stand-ins (pass app, QR-ordering app, LINE) live on the page's host at the next port. */
-function standInOrigin(): string {
+/** The stand-ins (pass app, QR-ordering app, LINE, maps) live on the page's host at the next port. */
+export function standInOrigin(): string {
   const { protocol, hostname, port } = window.location;
   return `${protocol}//${hostname}:${Number(port === '' ? DEFAULT_PORTS[protocol] : port) + 1}`;
 }
@@ -46,24 +45,6 @@ export function pickupMapTemplate(): string {
 
 export function lineChannelId(): string {
   return config.lineChannelId;
-}
-
-/** The maps key whose script the stand-ins serve: local and test only. */
-const STAND_IN_MAPS = 'stand-in';
-const GOOGLE_MAPS = 'https://maps.googleapis.com';
-
-/**
- * Key of the maps service; '' is a portal without maps. With UME_ENV local and test a tab may switch the stand-in on, so
- * that the common build can be looked at with maps; no other key is ever taken from there.
- */
-export function mapsKey(): string {
-  const isSandbox = config.env === 'local' || config.env === 'test';
-  return isSandbox && readSession(sessionKeys.mapsKey) === STAND_IN_MAPS ? STAND_IN_MAPS : config.mapsKey;
-}
-
-/** Whence the maps script comes. */
-export function mapsOrigin(): string {
-  return mapsKey() === STAND_IN_MAPS ? standInOrigin() : GOOGLE_MAPS;
 }
 
 /** Name of the cover picture of a branch, as showImage takes it. */

@@ -4,7 +4,8 @@
  */
 import { ACCEPT_LANGUAGE, MAPS_LOADER_RETRIES } from '#domain/constants.ts';
 
-import { mapsKey, mapsOrigin } from './config.ts';
+import { config, standInOrigin } from './config.ts';
+import { readSession, sessionKeys } from './storage.ts';
 
 import type { GoogleMaps } from './googleMaps.ts';
 
@@ -30,12 +31,25 @@ const ATTEMPT_MS = 10_000;
 let loading: Promise<GoogleMaps | MapsAbsence> | null = null;
 let isRefused = false;
 
+/** The key whose script the stand-ins serve: local and test only. */
+const STAND_IN = 'stand-in';
+const GOOGLE = 'https://maps.googleapis.com';
+
+/**
+ * Key of the maps service; '' is a portal without maps. With UME_ENV local and test a tab may switch the stand-in on, so
+ * that the common build can be looked at with maps; no other key is ever taken from there.
+ */
+function mapsKey(): string {
+  const isSandbox = config.env === 'local' || config.env === 'test';
+  return isSandbox && readSession(sessionKeys.mapsKey) === STAND_IN ? STAND_IN : config.mapsKey;
+}
+
 const nothing = () => undefined;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function scriptUrl(key: string): string {
   const query = new URLSearchParams({ key, v: 'weekly', libraries: 'places', language: ACCEPT_LANGUAGE, region: 'TW', loading: 'async', callback: 'umeMapsReady' });
-  return `${mapsOrigin()}/maps/api/js?${query.toString()}`;
+  return `${key === STAND_IN ? standInOrigin() : GOOGLE}/maps/api/js?${query.toString()}`;
 }
 
 /** One script element; gone again when it failed. */

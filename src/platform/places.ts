@@ -13,7 +13,7 @@ export type Suggestion = { id: string; title: string; detail: string; /** Null w
 const LANGUAGE = 'zh-TW';
 const REGION = 'tw';
 /** What the store keeps of an address (state/persisted.ts). */
-const LONGEST = 120;
+const LONGEST = 100;
 
 /** Google writes the postal code and 台灣 in front: `110台灣台北市…`; a person knows both. */
 export function shortAddress(formatted: string): string {

@@ -3,7 +3,7 @@
  */
 import { hostsFor } from '#platform/hosts.ts';
 
-import { apiOrigin, config, coverName, lineAuthorizeUrl, lineChannelId, mapsKey, mapsOrigin, orderOrigin, passOrigin } from '#platform/config.ts';
+import { apiOrigin, config, coverName, lineAuthorizeUrl, lineChannelId, orderOrigin, passOrigin } from '#platform/config.ts';
 
 describe('config', () => {
   it('spec 7: a build without a set is local', () => {
@@ -17,21 +17,6 @@ describe('config', () => {
     expect(lineAuthorizeUrl()).toBe('http://192.168.1.20:3001/line/oauth2/v2.1/authorize');
     expect(lineChannelId()).toBe('ume-local');
     expect(coverName('1001')).toBe('cover-1001');
-  });
-
-  it('C27: without a key there are no maps; a tab of the sandbox may switch the stand-in on, and no other key', () => {
-    expect(mapsKey()).toBe('');
-    sessionStorage.setItem('ume.mapsKey', 'AIza-somebody-else');
-    expect(mapsKey()).toBe('');
-    sessionStorage.setItem('ume.mapsKey', 'stand-in');
-    expect([mapsKey(), mapsOrigin()]).toEqual(['stand-in', 'http://192.168.1.20:3001']);
-    process.env.UME_CONFIG = JSON.stringify({ ...hostsFor({}), env: 'production', mapsKey: 'AIza-own' });
-    jest.isolateModules(() => {
-      const fresh = jest.requireActual<typeof import('#platform/config.ts')>('#platform/config.ts');
-      expect([fresh.mapsKey(), fresh.mapsOrigin()]).toEqual(['AIza-own', 'https://maps.googleapis.com']);
-    });
-    delete process.env.UME_CONFIG;
-    sessionStorage.clear();
   });
 
   it('spec 7: a build’s own set holds as it was written', () => {

@@ -1,5 +1,9 @@
 import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn } from '../../support/fakeMaps.ts';
 
+import type { UmeHosts } from '#platform/hosts.ts';
+
+import { standInOrigin } from '#platform/config.ts';
+import { hostsFor } from '#platform/hosts.ts';
 import { forgetMaps, hasMaps, loadMaps } from '#platform/maps.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
@@ -101,6 +105,26 @@ describe('the maps loader', () => {
     await loading;
     window.gm_authFailure?.();
     expect(await loadMaps()).toBe('unsupported');
+  });
+
+  it('C27: a tab of the sandbox may switch the stand-in on, and no other key; its script comes from the stand-ins', () => {
+    sessionStorage.setItem('ume.mapsKey', 'AIza-somebody-else');
+    expect(hasMaps()).toBe(false);
+    sessionStorage.setItem('ume.mapsKey', 'stand-in');
+    void loadMaps();
+    expect(new URL(mapsScripts()[0]!.src).origin).toBe(standInOrigin());
+  });
+
+  it('C27: a build’s own key is sent to Google, whatever the tab says outside of the sandbox', () => {
+    const hosts: UmeHosts = { ...hostsFor({}), env: 'production', mapsKey: 'AIza-own' };
+    process.env.UME_CONFIG = JSON.stringify(hosts);
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof import('#platform/maps.ts')>('#platform/maps.ts');
+      void fresh.loadMaps();
+    });
+    delete process.env.UME_CONFIG;
+    const src = new URL(mapsScripts()[0]!.src);
+    expect([src.origin, src.searchParams.get('key')]).toEqual(['https://maps.googleapis.com', 'AIza-own']);
   });
 
   it('without a key nothing is fetched', async () => {
