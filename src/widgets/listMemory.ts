@@ -6,7 +6,7 @@ import { readJson, sessionKeys, writeSession } from '#platform/storage.ts';
 
 export type ListMemory = {
   pages: number;
-  /** Heights of the rows from the first on, px; -1: not known. Empty: too few rows to matter. */
+  /** Heights of the rows from the first on, px. Empty: too few rows to matter. */
   sizes: readonly number[];
 };
 type Kept = Record<string, ListMemory>;

@@ -15,8 +15,10 @@ export function ComplaintSent() {
         <span className={s.mark}>
           <CheckIcon size={40} />
         </span>
-        <h2 role="status">{commentsText.complaintSent}</h2>
-        <p>{commentsText.complaintSentDetail}</p>
+        <div role="status">
+          <h2>{commentsText.complaintSent}</h2>
+          <p>{commentsText.complaintSentDetail}</p>
+        </div>
         <Button size="main" block onClick={nav.back}>
           {commentsText.backToComment}
         </Button>

@@ -5,7 +5,7 @@ export type WindowedRowsProps<L> = {
   lines: readonly L[];
   /** Gives the same element for the same line, so that scrolling draws no row anew. */
   renderLine: (line: L, at: number) => ReactElement;
-  /** Heights known from before, px; -1: not known. */
+  /** Heights known from before, px, from the first row on. */
   sizes: readonly number[];
   /** What to take for a row of unknown height; measured rows decide when it is absent. */
   rowHeight: number | undefined;
@@ -32,7 +32,10 @@ export function WindowedRows<L>({ lines, renderLine, sizes, rowHeight, onLeave }
   useLayoutEffect(() => {
     const handle = rows.current;
     const tell = () => {
-      if (handle !== null) leave.current(handle.cache[0]);
+      if (handle === null) return;
+      // rows that were flung past count as they were counted then: the way to the row in view stays as long as it was
+      const [measured, taken = 0] = handle.cache;
+      leave.current(measured.map((size) => (size < 0 ? taken : size)));
     };
     window.addEventListener('pagehide', tell);
     return () => {
