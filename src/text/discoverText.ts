@@ -16,7 +16,6 @@ export const discoverText = {
   coupons: '附近可領的券',
   use: '去使用',
   useName: (store: string) => `去使用${store}的優惠券`,
-  claimed: '已領取',
 
   visited: '再來一次',
 
@@ -48,7 +47,6 @@ export const dailyBestText = {
   emptyCategory: '這個分類今天沒有精選品項',
   emptyDetail: '換個城市看看，或到附近的店逛逛。',
   seeAllCategories: '看全部分類',
-  changePlace: '換個位置',
   end: '今天的精選都在這裡了',
   sold: (count: string) => `已售 ${count}`,
 } as const;

@@ -13,7 +13,7 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
-import { dailyBestText } from '#text/discoverText.ts';
+import { dailyBestText, discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/EmptyState.tsx';
 import { EndlessList } from '#widgets/EndlessList.tsx';
@@ -54,7 +54,7 @@ export default function DailyBestScreen() {
 
   function renderEmpty() {
     if (category === '') {
-      const action = <Button onClick={() => nav.push(paths.location())}>{dailyBestText.changePlace}</Button>;
+      const action = <Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>;
       return <EmptyState title={dailyBestText.emptyTitle(from.city)} detail={dailyBestText.emptyDetail} action={action} />;
     }
     const action = <Button onClick={() => nav.replace(paths.dailyBest(), { animation: 'none' })}>{dailyBestText.seeAllCategories}</Button>;

@@ -67,14 +67,14 @@ function Action({ coupon, onClaim }: Props) {
       kind="quiet"
       size="small"
       className={`${s.action ?? ''} ${s.use ?? ''}`}
-      label={isUsable ? discoverText.useName(storeName) : discoverText.claimed}
+      label={isUsable ? discoverText.useName(storeName) : couponsText.claimed}
       onClick={() => {
         if (isUsable) nav.push(paths.store(coupon.braId));
       }}
     >
       <span className={s.done}>
         <CheckIcon size={16} />
-        {isUsable ? discoverText.use : discoverText.claimed}
+        {isUsable ? discoverText.use : couponsText.claimed}
       </span>
     </Button>
   );
