@@ -8,6 +8,9 @@ import { commentsText } from '#text/commentsText.ts';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
+/** The second tap of a double tap comes within this time, also when the answer is there before it. */
+const DOUBLE_TAP_MS = 400;
+
 /** Turns at once and never goes out twice on a double tap: what is tapped while a call is open is dropped. */
 export function LikeButton({ comment: { commentId, isLiked, likeCount } }: { comment: Pick<CommentItem, 'commentId' | 'isLiked' | 'likeCount'> }) {
   const [setLike] = useSetCommentLikeMutation();
@@ -20,7 +23,7 @@ export function LikeButton({ comment: { commentId, isLiked, likeCount } }: { com
       className={isLiked ? `${s.act ?? ''} ${s.liked ?? ''}` : s.act}
       aria-pressed={isLiked}
       aria-label={`${commentsText.like}，${commentsText.likeCount(count)}`}
-      onClick={() => membersOnly(() => run(() => setLike({ commentId, isLiked: !isLiked })))}
+      onClick={() => membersOnly(() => run(() => Promise.all([setLike({ commentId, isLiked: !isLiked }), new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))])))}
     >
       <ThumbIcon size={22} />
       <span className={s.actWords}>{likeCount === 0 ? commentsText.like : count}</span>

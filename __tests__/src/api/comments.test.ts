@@ -1,0 +1,108 @@
+/** What a like, a reply and a complaint change in the cache: in place, in every list and the comment itself, and back. */
+import { commentsApi } from '#api/comments.ts';
+import { umeApi } from '#api/umeApi.ts';
+import { saveUserInfo } from '#platform/session.ts';
+import { makeStore } from '#state/makeStore.ts';
+import { aComment, aReply, aSummary } from '../../support/aComment.ts';
+import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+
+const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
+const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
+const REPLY = 'POST /v1/ume/client/comment/reply';
+const LIST = 'GET /v1/ume/client/comment/catering/list';
+const ALL = { platform: 'catering', braId: '1001', filter: 'all' } as const;
+const GOOD = { platform: 'catering', braId: '1001', filter: 'good' } as const;
+const OF = { platform: 'catering', commentId: 'c2' } as const;
+
+const ANSWERS: Answers = {
+  'GET /v1/ume/client/comment/summary': aSummary(),
+  [LIST]: ({ args }) => (args.cursor === undefined ? { list: [aComment(), aComment({ commentId: 'c3' })], next: 'n1' } : { list: [aComment({ commentId: 'c2', likeCount: 3 })], next: null }),
+  'GET /v1/ume/client/comment/catering/detail': aComment({ commentId: 'c2', likeCount: 3 }),
+  'GET /v1/ume/client/comment/catering/child': { list: [aReply({ commentId: 'c2' })], next: null },
+};
+
+async function inView(more: Answers) {
+  saveUserInfo({ userId: 'u1', token: 't1' });
+  const ume = fakeUme({ ...ANSWERS, ...more });
+  const store = makeStore();
+  const { endpoints } = commentsApi;
+  await store.dispatch(endpoints.getCommentSummary.initiate({ braId: '1001' }));
+  for (const args of [ALL, GOOD]) {
+    await store.dispatch(endpoints.getStoreComments.initiate(args));
+    await store.dispatch(endpoints.getStoreComments.initiate(args, { direction: 'forward' }));
+  }
+  await store.dispatch(endpoints.getComment.initiate(OF));
+  await store.dispatch(endpoints.getReplies.initiate(OF));
+  const before = ume.calls.length;
+  const stateOf = (comment: { isLiked: boolean; likeCount: number; replyCount: number } | undefined) => comment && [comment.isLiked, comment.likeCount, comment.replyCount];
+  return {
+    ume,
+    store,
+    /** The comment in both lists and alone. */
+    shown: () => [
+      ...[ALL, GOOD].map((args) => stateOf(endpoints.getStoreComments.select(args)(store.getState()).data?.pages.flatMap(({ list }) => list).find(({ commentId }) => commentId === 'c2'))),
+      stateOf(endpoints.getComment.select(OF)(store.getState()).data),
+    ],
+    replies: () => endpoints.getReplies.select(OF)(store.getState()).data?.pages.flatMap(({ list }) => list.map(({ replyId }) => replyId)),
+    firstPage: () => endpoints.getStoreComments.select(ALL)(store.getState()).data?.pages[0],
+    askedAgain: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
+      return ume.calls.slice(before).filter(({ route }) => route.startsWith('GET')).map(({ url }) => url);
+    },
+  };
+}
+const everywhere = (...state: unknown[]) => [state, state, state];
+
+describe('comments in the cache', () => {
+  beforeEach(freshBrowser);
+
+  it('the first page is short, those after it are long, each from the shop’s own platform', async () => {
+    const { ume } = await inView({});
+    expect(ume.callsOf(LIST).map(({ args }) => String(args.size))).toEqual(['20', '50', '20', '50']);
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('a like turns at once in every list and the comment; the host’s count takes its place; nothing is asked for again', async () => {
+    let answer: (state: { likeCount: number; isLiked: boolean }) => void = () => undefined;
+    const { store, shown, firstPage, askedAgain, ume } = await inView({ [LIKE]: () => new Promise((resolve) => (answer = resolve)) });
+    const untouched = firstPage();
+    const liked = store.dispatch(commentsApi.endpoints.setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
+    expect(shown()).toEqual(everywhere(true, 4, 2));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    answer({ isLiked: true, likeCount: 9 });
+    await liked;
+    expect(shown()).toEqual(everywhere(true, 9, 2));
+    expect(firstPage()).toBe(untouched);
+    expect(await askedAgain()).toEqual([]);
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('a like that fails turns back, and so does one taken back', async () => {
+    const { store, shown } = await inView({ [LIKE]: status(500), [UNLIKE]: status(500) });
+    await store.dispatch(commentsApi.endpoints.setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
+    expect(shown()).toEqual(everywhere(false, 3, 2));
+  });
+
+  it('a reply stands on top of its list and is counted everywhere; one that fails leaves no trace', async () => {
+    const { store, shown, replies, ume, askedAgain } = await inView({ [REPLY]: ({ args }) => aReply({ commentId: 'c2', replyId: 'new', text: args.text, isOwn: true }) });
+    await store.dispatch(commentsApi.endpoints.replyToComment.initiate({ commentId: 'c2', text: '好' }));
+    expect(replies()).toEqual(['new', 'r1']);
+    expect(shown()).toEqual(everywhere(false, 3, 3));
+    ume.answer({ [REPLY]: status(500) });
+    await store.dispatch(commentsApi.endpoints.replyToComment.initiate({ commentId: 'c2', text: '好' }));
+    expect(replies()).toEqual(['new', 'r1']);
+    expect(shown()).toEqual(everywhere(false, 3, 3));
+    expect(await askedAgain()).toEqual([]);
+  });
+
+  it('a complaint changes nothing that is shown', async () => {
+    const { store, shown, askedAgain } = await inView({ 'POST /v1/ume/client/comment/saveComplain': null });
+    await store.dispatch(commentsApi.endpoints.complainAboutComment.initiate({ commentId: 'c2', reasons: ['rude'] }));
+    expect(shown()).toEqual(everywhere(false, 3, 2));
+    expect(await askedAgain()).toEqual([]);
+  });
+});

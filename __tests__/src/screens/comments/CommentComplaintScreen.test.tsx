@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import CommentComplaintScreen from '#screens/comments/CommentComplaintScreen.tsx';
+import { aComment } from '../../../support/aComment.ts';
+import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) } }));
+
+const DETAIL = 'GET /v1/ume/client/comment/catering/detail';
+const COMPLAIN = 'POST /v1/ume/client/comment/saveComplain';
+const PATH = '/comment/complaint?platform=catering&commentId=c1';
+
+const host = (more: Answers = {}) => fakeUme({ [DETAIL]: aComment(), [COMPLAIN]: null, ...more });
+const open = (path = PATH) => renderScreen(<CommentComplaintScreen />, { path, pattern: '/comment/complaint', member: { userId: 'u1', token: 't1' } });
+const send = () => screen.findByRole('button', { name: '送出檢舉' });
+
+beforeEach(() => {
+  freshBrowser();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('/comment/complaint', () => {
+  it('names the comment; a reason is needed, for 其他原因 words too', async () => {
+    const ume = host();
+    const { user } = open();
+    await user.click(await send());
+    expect(await screen.findByText('請選擇檢舉原因', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('湯頭濃而不膩')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '其他原因' }));
+    await user.click(await send());
+    expect(await screen.findByText('選擇其他原因時，請填寫補充說明', { selector: 'p' })).toBeVisible();
+    expect(ume.callsOf(COMPLAIN)).toHaveLength(0);
+  });
+
+  it('words of more than 140 characters are kept and not sent', async () => {
+    const ume = host();
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: '內容不實' }));
+    await user.click(screen.getByRole('textbox', { name: /補充說明/ }));
+    await user.paste('好'.repeat(141));
+    expect(screen.getByText('141/140')).toBeVisible();
+    await user.click(await send());
+    expect(await screen.findByText('補充說明最多 140 個字', { selector: 'p' })).toBeVisible();
+    expect(ume.callsOf(COMPLAIN)).toHaveLength(0);
+  });
+
+  it('a failed call and a reload keep the choice; sent once on a double tap, it says so and forgets the draft', async () => {
+    const ume = host({ [COMPLAIN]: dropped });
+    const first = open();
+    await first.user.click(await screen.findByRole('radio', { name: '廣告或洗版' }));
+    await first.user.type(screen.getByRole('textbox', { name: /補充說明/ }), '貼連結');
+    await first.user.click(await send());
+    await waitFor(() => expect(ume.callsOf(COMPLAIN)).toHaveLength(1));
+    first.unmount();
+
+    const again = host();
+    const { user } = open();
+    expect(await screen.findByRole('radio', { name: '廣告或洗版' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /補充說明/ })).toHaveValue('貼連結');
+    await user.dblClick(await send());
+    expect(await screen.findByRole('heading', { name: '已收到您的檢舉' })).toBeVisible();
+    expect(again.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['advertising'], text: '貼連結' }]);
+    expect(localStorage.getItem('ume.drafts')).toBeNull();
+  });
+
+  it('who has complained before is told so, and it counts as sent', async () => {
+    host({ [COMPLAIN]: refused(BODY_CODES.commentComplained, '您已檢舉過這則評論') });
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: '內容不實' }));
+    await user.click(await send());
+    expect(await screen.findByRole('heading', { name: '已收到您的檢舉' })).toBeVisible();
+  });
+
+  it('refused for one’s own: the form stays', async () => {
+    const ume = host({ [COMPLAIN]: refused(BODY_CODES.commentOwn, '這是您自己的評論') });
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: '內容不實' }));
+    await user.click(await send());
+    await waitFor(() => expect(ume.callsOf(COMPLAIN)).toHaveLength(1));
+    expect(screen.getByRole('radio', { name: '內容不實' })).toBeChecked();
+  });
+
+  it.each(['/comment/complaint', '/comment/complaint?platform=evil&commentId=c1', '/comment/complaint?platform=retail&commentId=../x'])('%s: nothing to complain about, and no call', async (path) => {
+    const ume = host();
+    open(path);
+    expect(await screen.findByText('找不到要檢舉的評論')).toBeVisible();
+    expect(ume.calls).toHaveLength(0);
+  });
+});
