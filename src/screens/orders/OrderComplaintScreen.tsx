@@ -61,8 +61,10 @@ function Sent() {
         <span className={s.mark}>
           <CheckIcon size={40} />
         </span>
-        <h2 role="status">{words.sentTitle}</h2>
-        <p>{words.sentDetail}</p>
+        <div role="status">
+          <h2>{words.sentTitle}</h2>
+          <p>{words.sentDetail}</p>
+        </div>
         <Button size="main" block onClick={nav.back}>
           {words.back}
         </Button>
