@@ -40,14 +40,18 @@ import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+import { SunIcon } from '#widgets/icons/SunIcon.tsx';
 import { TableIcon } from '#widgets/icons/TableIcon.tsx';
+import { TextSizeIcon } from '#widgets/icons/TextSizeIcon.tsx';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
+import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
+import { WalletIcon } from '#widgets/icons/WalletIcon.tsx';
 import { WarningIcon } from '#widgets/icons/WarningIcon.tsx';
 import { Row } from './Row.tsx';
 
-const ICONS = { BagIcon, BarCodeIcon, BellIcon, BowlIcon, CalendarIcon, CardIcon, ChatIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, ClockIcon, CloseIcon, CompassIcon, CopyIcon, EditIcon, FilterIcon, FlagIcon, GiftIcon, GlobeIcon, HeartIcon, HomeIcon, InfoIcon, LeaveIcon, LockIcon, MapIcon, MegaphoneIcon, MoreIcon, OfflineIcon, PersonIcon, PhoneIcon, PictureIcon, PinIcon, PlusIcon, QrIcon, ReceiptIcon, RefreshIcon, ScanIcon, SearchIcon, ShareIcon, ShopIcon, TableIcon, ThumbIcon, TicketIcon, TrashIcon, WarningIcon } as const;
+const ICONS = { BagIcon, BarCodeIcon, BellIcon, BowlIcon, CalendarIcon, CardIcon, ChatIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, ClockIcon, CloseIcon, CompassIcon, CopyIcon, EditIcon, FilterIcon, FlagIcon, GiftIcon, GlobeIcon, HeartIcon, HomeIcon, InfoIcon, LeaveIcon, LockIcon, MapIcon, MegaphoneIcon, MoreIcon, OfflineIcon, PersonIcon, PhoneIcon, PictureIcon, PinIcon, PlusIcon, QrIcon, ReceiptIcon, RefreshIcon, ScanIcon, SearchIcon, ShareIcon, ShopIcon, SunIcon, TableIcon, TextSizeIcon, ThumbIcon, TicketIcon, TrashIcon, TruckIcon, WalletIcon, WarningIcon } as const;
 
 export function IconsSection() {
   return (

@@ -27,7 +27,7 @@ export function CheckInSummary({ record, days, month, isThisMonth }: Props) {
         <Figure name={isThisMonth ? checkInText.thisMonth : checkInText.ofMonth(Number(month.slice(5)))} count={days} />
         <Figure name={checkInText.total} count={record?.total} />
       </dl>
-      <Round streak={record?.streak ?? 0} />
+      <Round streak={record?.streak ?? null} />
     </section>
   );
 }
@@ -43,16 +43,21 @@ function Figure({ name, count }: { name: string; count: number | undefined }) {
   );
 }
 
-function Round({ streak }: { streak: number }) {
-  const { done, left } = roundOf(streak);
+/** @param props.streak null while it is not known */
+function Round({ streak }: { streak: number | null }) {
+  const { done, left } = roundOf(streak ?? 0);
   const { before, after, points } = checkInText.toReward;
+  if (streak === null) {
+    return (
+      <>
+        <Steps done={0} />
+        <p className={s.reward} />
+      </>
+    );
+  }
   return (
     <>
-      <div className={s.round} role="img" aria-label={checkInText.progress(done, REWARD_AFTER_DAYS)}>
-        {STEPS.map((step) => (
-          <span key={step} className={step <= done ? `${s.step ?? ''} ${s.done ?? ''}` : s.step} />
-        ))}
-      </div>
+      <Steps done={done} label={checkInText.progress(done, REWARD_AFTER_DAYS)} />
       <p className={s.reward}>
         {left === 0 ? (
           checkInText.rewarded(REWARD_POINTS)
@@ -63,5 +68,15 @@ function Round({ streak }: { streak: number }) {
         )}
       </p>
     </>
+  );
+}
+
+function Steps({ done, label }: { done: number; label?: string }) {
+  return (
+    <div className={s.round} role={label === undefined ? undefined : 'img'} aria-label={label}>
+      {STEPS.map((step) => (
+        <span key={step} className={step <= done ? `${s.step ?? ''} ${s.done ?? ''}` : s.step} />
+      ))}
+    </div>
   );
 }
