@@ -31,6 +31,15 @@ async function expectNoCutWords(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
+/** On how many lines the text of an element stands. */
+async function linesOf(text: Locator): Promise<number> {
+  return text.first().evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+}
+
 /** Whole within the screen, at least 44 px high, and nothing lies over its middle. */
 async function expectReachable(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
@@ -114,6 +123,23 @@ for (const { name, width, height, text } of SIZES) {
         await expectNoSideways(page);
         await expectNoCutWords(page);
       }
+    });
+
+    test(`the member's own screens at ${name}: no number breaks`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      const screens: [string, string][] = [['/mine', '登出'], ['/mine/info', '儲存'], ['/checkin/record', '上個月'], ['/suggest', '送出意見']];
+      for (const [path, action] of screens) {
+        await page.goto(path);
+        await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0);
+        if (path.startsWith('/mine')) expect(await linesOf(page.getByText('0900-***-001'))).toBe(1);
+        await expectReachable(page, page.getByRole('button', { name: action }));
+        await expectNoSideways(page);
+        await expectNoCutWords(page);
+      }
+      await page.goto('/storeCollect');
+      await expect(page.getByText('則評論').first()).toBeVisible();
+      await expectNoSideways(page);
+      await expectNoCutWords(page);
     });
   });
 }
