@@ -2,12 +2,16 @@
 import ImageViewer from 'antd-mobile/es/components/image-viewer';
 import { ViewerBar } from './ViewerBar.tsx';
 import { prepareAntd } from './prepareAntd.ts';
+import s from './viewerImpl.module.css';
 
 prepareAntd();
+
+const LOOK = { mask: s.mask ?? '' };
 
 export function openViewer(url: string, alt: string): void {
   const handler = ImageViewer.show({
     image: url,
+    classNames: LOOK,
     renderFooter: () => <ViewerBar alt={alt} onClose={() => handler.close()} />,
   });
 }
@@ -17,6 +21,7 @@ export function openViewers(pictures: readonly { url: string; alt: string }[], a
   const handler = ImageViewer.Multi.show({
     images: pictures.map(({ url }) => url),
     defaultIndex: at,
+    classNames: LOOK,
     renderFooter: (_url: string, index: number) => <ViewerBar alt={pictures[index]?.alt ?? ''} onClose={() => handler.close()} />,
   });
 }
