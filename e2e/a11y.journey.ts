@@ -200,6 +200,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    test(`addresses, their forms with what is wrong, districts and stores (${colorScheme})`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      await page.goto('/address');
+      await expect(page.getByText('7-ELEVEN 取貨').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/address/new');
+      await page.getByRole('button', { name: '儲存地址' }).click();
+      await expect(page.getByRole('textbox', { name: '收件人', exact: true })).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^縣市與地區/ }).click();
+      await page.getByRole('button', { name: '台中市' }).click();
+      await expect(page.getByRole('heading', { name: '選擇台中市的地區' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/address-edit?addressId=ad-u00001-2');
+      await expect(page.getByRole('textbox', { name: '取件人', exact: true })).not.toHaveValue('');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^取貨門市/ }).click();
+      await expect(page.getByRole('button', { name: /^選擇.*門市/ }).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`a store page and a member page that failed, and /jump on its way (${colorScheme})`, async ({ page, request, sandbox, baseURL, noise }) => {
       noise.allow(/ERR_FAILED/);
       const { members, stores } = await sandbox.seed();
