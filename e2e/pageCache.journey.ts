@@ -72,3 +72,25 @@ test('C17 and R6: a member page restored after the sign-in has ended shows nothi
   await expect(page.locator('body')).not.toContainText('0900-***-003');
   expect(JSON.stringify(await keptBy(page))).not.toContain(member.userId);
 });
+
+test('C17 and R6: signed out in another tab, the restored profile shows nothing of the member and keeps nothing', async ({ page, context, request, baseURL }) => {
+  const member = { userId: 'u00044', phoneAreaCode: '886', mobileNumber: '0900000044' };
+  await signInAs(page, request, member, baseURL ?? '');
+  await page.goto('/mine/info');
+  const name = page.getByRole('textbox', { name: '暱稱' });
+  await expect(name).toBeVisible();
+  const nickname = await name.inputValue();
+  await mark(page);
+  await page.goto('/robots.txt');
+  const other = await context.newPage();
+  await other.goto('/mine');
+  await expect(other.getByText('0900-***-044')).toBeVisible();
+  await other.getByRole('button', { name: '登出' }).click();
+  await expect(other).not.toHaveURL('/mine');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/signin');
+  await expect(page.locator('body')).not.toContainText('0900-***-044');
+  await expect(page.locator('body')).not.toContainText(nickname);
+  const kept = JSON.stringify(await keptBy(page));
+  for (const trace of [member.userId, nickname]) expect(kept).not.toContain(trace);
+});

@@ -35,14 +35,19 @@ export async function checkInsBetween(sql: Sql, userId: string, first: string, n
 }
 
 /**
- * Checks in at a shop. A second time on the same day changes nothing, also at the same moment.
+ * Checks in at a shop; its members get the points on their card. A second time on the same day changes nothing, also at
+ * the same moment.
  * @returns the points it gave, null when today's stood already
  */
 export async function checkIn(sql: Sql, userId: string, braId: string, now: Date): Promise<number | null> {
   const streak = (await streakBefore(sql, userId, now)) + 1;
   const rows = await sql.query<{ points: number }>(
-    `insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at) select $1, $3, bra_id, $4, $5, $6 from stores where bra_id = $2
-     on conflict (user_id, day) do nothing returning points`,
+    `with made as (
+       insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at) select $1, $3, bra_id, $4, $5, $6 from stores where bra_id = $2
+       on conflict (user_id, day) do nothing returning points),
+     added as (
+       update memberships m set points = m.points + made.points from made, stores s where s.bra_id = $2 and m.user_id = $1 and m.mer_id = s.mer_id returning 1)
+     select points from made`,
     [userId, braId, taipeiDay(now.getTime()), pointsOfDay(streak), streak, now],
   );
   return rows[0]?.points ?? null;

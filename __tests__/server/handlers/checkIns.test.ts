@@ -74,6 +74,17 @@ describe('checking in', () => {
     expect(await record('2026-11', own)).toMatchObject({ total: 1, streak: 1, firstMonth: '2026-11', days: [{ day: '2026-11-21' }] });
   });
 
+  it('its points stand on the member’s card of that shop, once', async () => {
+    const points = async () => (await server.db.query<{ points: number }>(`select points from memberships where user_id = 'u00001' and mer_id = 'm01'`))[0]!.points;
+    const before = await points();
+    const now = new Date('2026-11-21T04:00:00Z');
+    await checkIn(server.db, 'u00001', '1001', now);
+    await checkIn(server.db, 'u00001', '1001', now);
+    expect(await points()).toBe(before + 10);
+    // no member there, no card
+    expect(await checkIn(server.db, 'u00060', '1040', new Date('2026-11-25T04:00:00Z'))).toBe(10);
+  });
+
   it('the seventh day in a row gives the reward; a gap begins anew; an unknown shop is no visit', async () => {
     const start = Date.parse('2026-12-01T04:00:00Z');
     const points = [];
