@@ -52,9 +52,9 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
     output: {
       path: join(ROOT, 'dist'),
       publicPath: '/',
-      filename: 'assets/[name].[contenthash:12].js',
-      chunkFilename: 'assets/[name].[contenthash:12].js',
-      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
     },
     devtool: isProduction ? false : 'source-map',
@@ -69,7 +69,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       usedExports: 'global',
       minimizer: [
         // without ecma the minifier picks ES2020 and writes `??` back into what Babel lowered
-        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2018, compress: { passes: 2 } } }),
+        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2018, compress: { passes: 3, keep_fargs: false } } }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets, exclude: Features.LightDark } }),
       ],
       splitChunks: {
@@ -89,8 +89,8 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
     plugins: [
       new webpack.DefinePlugin({ 'process.env.UME_CONFIG': JSON.stringify(JSON.stringify(hosts)) }),
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:12].css',
-        chunkFilename: 'assets/[name].[contenthash:12].css',
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
         // CSS modules and tokens make the order of chunks irrelevant
         ignoreOrder: true,
       }),

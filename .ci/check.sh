@@ -69,10 +69,10 @@ tool layers 60 npm run -s layers
 
 postgres=${TEST_DATABASE_URL:-}
 unset TEST_DATABASE_URL DATABASE_URL
-unit unit 420
+unit unit 600
 if [ -n "$postgres" ]; then
   export TEST_DATABASE_URL=$postgres
-  unit unit-postgres 300 --selectProjects server
+  unit unit-postgres 420 --selectProjects server
   unset TEST_DATABASE_URL
 else
   not_run+=('the server on real PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)')
