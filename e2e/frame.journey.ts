@@ -20,6 +20,7 @@ test('C23: a member orders inside the frame, and its way back closes it onto the
   await expect(page.getByRole('heading', { level: 1, name: '線上點餐' })).toBeVisible();
   await expect(frameOf(page).getByText('QR 點餐（替身）').first()).toBeVisible();
   await expect(page.getByText('正在開啟')).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
   const [, framed] = page.frames();
   expect(new URL(framed?.url() ?? '').origin).toBe(standIns(baseURL));
   // C20: the app dropped the token from its own address

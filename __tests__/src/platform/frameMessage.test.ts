@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { frameMessageOf } from '#platform/frameMessage.ts';
 
 const APP = 'https://pass.shop.tw';
@@ -45,5 +48,23 @@ describe('C24: what the framed app may say', () => {
     ['another case', { type: 'UME:CLOSE' }],
   ])('%s is no message', (_name, data) => {
     expect(heard(data)).toBeNull();
+  });
+});
+
+describe('C24: in the sources', () => {
+  const sources = ['src', 'server/pages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|js)$/.test(name))
+      .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
+  );
+
+  it('one place listens for messages, and it asks frameMessageOf', () => {
+    const listening = sources.filter(({ text }) => /addEventListener\(\s*['"]message['"]|onmessage\b/.test(text));
+    expect(listening.map(({ name }) => name)).toEqual([join('src', 'screens/entry/useFramedApp.ts')]);
+    expect(listening[0]?.text).toContain('frameMessageOf(event');
+  });
+
+  it('nothing is posted to just any origin', () => {
+    expect(sources.filter(({ text }) => /postMessage\([^)]*['"]\*['"]/.test(text)).map(({ name }) => name)).toEqual([]);
   });
 });

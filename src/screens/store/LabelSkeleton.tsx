@@ -2,6 +2,20 @@ import s from './Label.module.css';
 
 import { labelText } from '#text/labelText.ts';
 
+/** A card with its title and so many rows. */
+function WaitingCard({ lines }: { lines: number }) {
+  return (
+    <div className={s.card}>
+      <span className={`${s.waitingLine ?? ''} ${s.short ?? ''}`} />
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={s.waitingRow}>
+          <span className={s.waitingLine} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** The shape of a label: head, warning, two cards. */
 export function LabelSkeleton() {
   return (
@@ -15,8 +29,8 @@ export function LabelSkeleton() {
         </div>
       </div>
       <div className={`${s.allergens ?? ''} ${s.waitingAllergens ?? ''}`} />
-      <div className={`${s.card ?? ''} ${s.waitingFacts ?? ''}`} />
-      <div className={`${s.card ?? ''} ${s.waitingTable ?? ''}`} />
+      <WaitingCard lines={4} />
+      <WaitingCard lines={8} />
     </div>
   );
 }
