@@ -3,8 +3,10 @@ import { requestOf } from '#api/requestOf.ts';
 import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 import { viewpointOf } from '#domain/viewpoint.ts';
 import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
+import { imageUrl } from '#platform/imageUrl.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
+import { BANNER_PICTURE } from '#screens/discover/bannerPicture.ts';
 
 const HOUR_MS = 3_600_000;
 const fetched = jest.fn();
@@ -108,5 +110,23 @@ describe('the first call of /', () => {
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
     await expect(takeEarlyAnswer(url, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}' });
     expect(takeEarlyAnswer(url, 'tk-1')).toBeNull();
+  });
+
+  it('its first banner is asked for as soon as its name is known, in the size of the screen', async () => {
+    const asks: string[] = [];
+    jest.spyOn(globalThis, 'Image').mockImplementation(() => ({ set src(url: string) { asks.push(url); } }) as HTMLImageElement);
+    fetched.mockResolvedValue({ status: 200, text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}') });
+    startEarlyHome();
+    await window.umeEarly?.answer;
+    await Promise.resolve();
+    expect(asks).toEqual([imageUrl('hotpot', BANNER_PICTURE)]);
+    for (const text of ['', '{"code":401,"data":null}', '{"code":200,"data":{"banners":[]}}']) {
+      fetched.mockResolvedValue({ status: 200, text: () => Promise.resolve(text) });
+      startEarlyHome();
+      await window.umeEarly?.answer;
+      await Promise.resolve();
+    }
+    expect(asks).toHaveLength(1);
+    jest.restoreAllMocks();
   });
 });

@@ -1,4 +1,5 @@
 import { bannerPath } from './bannerPath.ts';
+import { BANNER_PICTURE } from './bannerPicture.ts';
 import s from './BannerSwiper.module.css';
 
 import type { Banner } from '#contract/discover.ts';
@@ -7,16 +8,13 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { LazyImage } from '#widgets/LazyImage.tsx';
 
-/** Diameter of the round picture, px. */
-const PICTURE = 184;
-
 /** One banner: words at the left, a drawing in a disc at the right; all of it leads to `target`. */
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
     <AppLink to={bannerPath(banner)} className={`${s.slide ?? ''} ${s[banner.tone] ?? ''}`} draggable={false}>
       <BlossomMark className={s.blossom} hasStamens={false} />
       <span className={s.picture}>
-        <LazyImage name={banner.image} alt="" width={PICTURE} priority={isFirst} />
+        <LazyImage name={banner.image} alt="" width={BANNER_PICTURE} priority={isFirst} />
       </span>
       <span className={s.words}>
         <b className={s.title}>{banner.title}</b>
