@@ -7,6 +7,9 @@ jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: 
 jest.mock('#screens/mine/MineScreen.tsx', () => ({ __esModule: true, default: () => <h1>mine</h1> }), { virtual: true });
 jest.mock('#screens/signIn/SignInScreen.tsx', () => ({ __esModule: true, default: () => <h1>sign in</h1> }), { virtual: true });
 jest.mock('#screens/signIn/ThirdPartyScreen.tsx', () => ({ __esModule: true, default: () => <h1>third</h1> }), { virtual: true });
+jest.mock('#screens/discover/DiscoverScreen.tsx', () => ({ __esModule: true, default: () => <h1>探索</h1> }), { virtual: true });
+jest.mock('#screens/location/LocationScreen.tsx', () => ({ __esModule: true, default: () => <h1>location</h1> }), { virtual: true });
+jest.mock('#screens/store/LabelScreen.tsx', () => ({ __esModule: true, default: () => <h1>label</h1> }), { virtual: true });
 
 const MEMBER = { userId: 'u1', token: 't1' };
 const arrival = (): string | null => document.querySelector('[data-animation]')?.getAttribute('data-animation') ?? null;
@@ -91,7 +94,7 @@ describe('Shell', () => {
     ['/location?__proto__=1', '/location?__proto__=1'],
   ])('R12: an unknown query key never breaks a route: %s', async (path, kept) => {
     const portal = await renderPortal({ path });
-    expect(await screen.findByText('即將推出')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^(label|location)$/ })).toBeVisible();
     expect(portal.path()).toBe(kept);
   });
 
