@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 
 import { goodsByIds } from './goods.ts';
+import { issueInvoice } from './issueInvoice.ts';
 import { newId } from './newId.ts';
 import { findStore } from './stores.ts';
 
@@ -23,6 +24,8 @@ export type Order = {
   total: number;
   /** none, awaiting, written, dismissed. */
   commentState: string;
+  /** While unpaid; past it the order is cancelled, though nothing has written that down. */
+  payBefore: Date | null;
   createdAt: Date;
   items: OrderItem[];
 };
@@ -96,7 +99,7 @@ export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promis
 function selectOrders(platform: OrderPlatform, where: string): string {
   const [place, pickup] = platform === 'fnb' ? ['o.table_code', 'o.pickup_number'] : ['null::text', 'null::text'];
   return `select o.order_id as "orderId", o.user_id as "userId", o.bra_id as "braId", s.name as "storeName", o.state, ${place} as "tableCode",
-       ${pickup} as "pickupNumber", o.total, o.comment_state as "commentState", o.created_at as "createdAt",
+       ${pickup} as "pickupNumber", o.total, o.comment_state as "commentState", o.pay_before as "payBefore", o.created_at as "createdAt",
        coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price', i.price, 'quantity', i.quantity) order by i.line)
          from ${platform}_order_items i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
      from ${platform}_orders o join stores s on s.bra_id = o.bra_id where o.user_id = $1 and ${where}`;
@@ -113,33 +116,39 @@ export function ordersAwaitingComment(sql: Sql, platform: OrderPlatform, userId:
   return sql.query<Order>(`${selectOrders(platform, "o.comment_state = 'awaiting'")} order by o.created_at desc, o.order_id desc limit 20`, [userId]);
 }
 
-/** Moves an fnb order one step on: accepted, cooking, ready, done. Returns the new state, null when nothing was left to move. */
-export async function advanceFnbOrder(sql: Sql, userId: string, orderId: string, now: Date): Promise<string | null> {
-  const [row] = await sql.query<{ state: string }>(
-    `update fnb_orders set
-       state = case state when 'accepted' then 'cooking' when 'cooking' then 'ready' else 'done' end,
-       cooking_at = case when state = 'accepted' then $3::timestamptz else cooking_at end,
-       ready_at = case when state = 'cooking' then $3::timestamptz else ready_at end,
-       done_at = case when state = 'ready' then $3::timestamptz else done_at end,
-       comment_state = case when state = 'ready' then 'awaiting' else comment_state end
-     where user_id = $1 and order_id = $2 and state in ('accepted', 'cooking', 'ready') returning state`,
-    [userId, orderId, now],
-  );
-  return row?.state ?? null;
+/** Moves an fnb order one step on: accepted, cooking, ready, done (with its invoice). Returns the new state, null when nothing was left to move. */
+export function advanceFnbOrder(db: Db, userId: string, orderId: string, now: Date): Promise<string | null> {
+  return db.transact(async (sql) => {
+    const [row] = await sql.query<{ state: string }>(
+      `update fnb_orders set
+         state = case state when 'accepted' then 'cooking' when 'cooking' then 'ready' else 'done' end,
+         cooking_at = case when state = 'accepted' then $3::timestamptz else cooking_at end,
+         ready_at = case when state = 'cooking' then $3::timestamptz else ready_at end,
+         done_at = case when state = 'ready' then $3::timestamptz else done_at end,
+         comment_state = case when state = 'ready' then 'awaiting' else comment_state end
+       where user_id = $1 and order_id = $2 and state in ('accepted', 'cooking', 'ready') returning state`,
+      [userId, orderId, now],
+    );
+    if (row?.state === 'done') await issueInvoice(sql, 'fnb', userId, orderId, now);
+    return row?.state ?? null;
+  });
 }
 
-/** Pays a shop order at the counter: it is done, and awaits a comment. False when it was not waiting for payment, or its time is over. */
-export async function payShopOrder(sql: Sql, userId: string, orderId: string, now: Date): Promise<boolean> {
-  const rows = await sql.query(
-    `update shop_orders set state = 'done', paid_at = $3, done_at = $3, comment_state = 'awaiting'
-     where user_id = $1 and order_id = $2 and state = 'unpaid' and (pay_before is null or pay_before > $3) returning order_id`,
-    [userId, orderId, now],
-  );
-  return rows.length > 0;
+/** Pays a shop order at the counter: it is done, has its invoice, and awaits a comment. False when it was not waiting for payment, or its time is over. */
+export function payShopOrder(db: Db, userId: string, orderId: string, now: Date): Promise<boolean> {
+  return db.transact(async (sql) => {
+    const rows = await sql.query(
+      `update shop_orders set state = 'done', paid_at = $3, done_at = $3, comment_state = 'awaiting'
+       where user_id = $1 and order_id = $2 and state = 'unpaid' and (pay_before is null or pay_before > $3) returning order_id`,
+      [userId, orderId, now],
+    );
+    if (rows.length > 0) await issueInvoice(sql, 'shop', userId, orderId, now);
+    return rows.length > 0;
+  });
 }
 
 /**
- * Writes down a payment of NT$ `amount` by payment code: done at once, awaiting a comment.
+ * Writes down a payment of NT$ `amount` by payment code: done at once, with its invoice, awaiting a comment.
  * @param line what the order shows as bought, since the counter keeps its own list
  * @returns the order's id; null for an unknown branch
  */
@@ -159,6 +168,7 @@ export async function payAtCounter(
       [userId, orderId, braId, store.merId, amount, now],
     );
     await insertLines(sql, 'shop', userId, orderId, [{ goodsId: 'counter', ...line, price: amount, quantity: 1 }]);
+    await issueInvoice(sql, 'shop', userId, orderId, now);
   });
   return orderId;
 }

@@ -44,7 +44,8 @@ export function registerPassApp(app: FastifyInstance, parts: Parts): void {
   doors.page('/portal/order', async ({ visit, handed, query }) => {
     const orderId = query['orderId'] ?? visit.orderId;
     const order = visit.userId === null || orderId === null ? null : await findOrder(db, 'shop', visit.userId, orderId);
-    return <PassOrderPage handed={handed} order={order} />;
+    const isOverdue = order?.state === 'unpaid' && order.payBefore !== null && order.payBefore <= clock();
+    return <PassOrderPage handed={handed} order={order && isOverdue ? { ...order, state: 'cancelled' } : order} />;
   });
 
   doors.form('/portal/order', HOME, async ({ userId, braId }, fields) =>

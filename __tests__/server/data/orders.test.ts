@@ -1,5 +1,5 @@
 /** Orders as the stand-ins place and move them (product, Hand-offs). */
-import { advanceFnbOrder, findOrder, markCommented, payShopOrder, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
+import { advanceFnbOrder, findOrder, markCommented, payAtCounter, payShopOrder, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
 import { memberHome } from '../../../server/data/storeHome.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -49,4 +49,21 @@ it('nothing to be had is no order', async () => {
   expect(await placeShopOrder(server.db, { userId, braId: '1002', items: [{ goodsId: 'g1002-02', quantity: 1 }] }, now())).toBeNull();
   expect(await placeFnbOrder(server.db, { userId, braId: '999999', tableCode: null, items: [{ goodsId: 'g1001-01', quantity: 1 }] }, now())).toBeNull();
   expect(await placeFnbOrder(server.db, { userId, braId: '1001', tableCode: null, items: [{ goodsId: 'g1001-01', quantity: 1.5 }] }, now())).toBeNull();
+});
+
+it('product.md, Hand-offs: what is done or paid has one invoice, with the items and the sum of the order', async () => {
+  const fnbId = (await placeFnbOrder(server.db, { userId, braId: '1003', tableCode: null, items: [{ goodsId: 'g1003-01', quantity: 2 }] }, now()))!;
+  for (let step = 0; step < 4; step += 1) await advanceFnbOrder(server.db, userId, fnbId, now());
+  const shopId = (await placeShopOrder(server.db, { userId, braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 1 }] }, now()))!;
+  await payShopOrder(server.db, userId, shopId, now());
+  await payShopOrder(server.db, userId, shopId, now());
+  const counterId = (await payAtCounter(server.db, { userId, braId: '1002', amount: 90, line: { name: '店內付款', image: 'logo-m08' } }, now()))!;
+  for (const [orderId, amount] of [[fnbId, 260], [shopId, 480], [counterId, 90]] as const) {
+    const rows = await server.db.query<{ number: string; period: string; amount: number; items: number }>(
+      `select v.number, v.period, v.amount, (select sum(i.price * i.quantity)::int from invoice_items i where i.user_id = v.user_id and i.invoice_id = v.invoice_id) as items
+       from invoices v where v.user_id = $1 and v.order_id = $2`,
+      [userId, orderId],
+    );
+    expect(rows).toEqual([{ number: expect.stringMatching(/^[A-Z]{2}\d{8}$/) as string, period: '2026-11', amount, items: amount }]);
+  }
 });

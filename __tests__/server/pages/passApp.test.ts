@@ -46,6 +46,17 @@ describe('the pass app stand-in', () => {
     expect((await visit.submit('/portal/order/pay', { orderId })).body).toContain('已完成');
   });
 
+  it('an order that nobody paid in time shows as cancelled, as in the portal, and cannot be paid any more', async () => {
+    const own = await signInSeeded(server, 'u00050');
+    const visit = await arrive(server, '/portal/store', { token: own, braId: BRANCH });
+    const placed = await visit.submit('/portal/order', { 'g1002-01': '1' });
+    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    server.clock.forward(24 * 3_600_000);
+    const late = await visit.submit('/portal/order/pay', { orderId });
+    expect(late.body).toContain('已取消');
+    expect(late.body).not.toContain('待付款');
+  });
+
   it('C28: what was handed over is shown as text', async () => {
     const { page } = await arrive(server, '/portal/store', { token, braId: BRANCH, lang: '<script>alert(1)</script>' });
     expect(page.body).not.toContain('<script>');
