@@ -134,6 +134,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    test(`coupons near by, their kinds, a gift in its states, the wallet and its sheet (${colorScheme})`, async ({ page, request, baseURL }) => {
+      await page.goto('/discover/coupons');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^種類/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      for (const [path, words] of [['/gift/coupon/c1001-01?braId=1001', '立即領取'], ['/gift/coupon/c1001-03', '開放領取'], ['/gift/coupon/c1002-03', '已經結束'], ['/gift/coupon/nobody', '找不到這張優惠券']] as const) {
+        await page.goto(path);
+        await expect(page.getByText(words).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      for (const [path, words] of [['/mineCoupon?tab=used', '已使用'], ['/mineCoupon?tab=expired', '到期'], ['/mineCoupon', '剩']] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('article').filter({ hasText: words }).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: /^出示/ }).first().click();
+      const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
+      await expect(sheet.getByRole('img', { name: '優惠券條碼' })).toBeVisible();
+      await sheet.getByRole('button', { name: /^使用規則/ }).click();
+      await expectAccessible(page);
+    });
+
+    test(`the search: hot words, hits in three tabs, nothing found, history (${colorScheme})`, async ({ page }) => {
+      for (const [path, words] of [['/discover/search', '熱門搜尋'], ['/discover/search?q=牛肉', '永康店'], ['/discover/search?q=牛肉&tab=goods', '蒸餃'], ['/discover/search?q=買一送一&tab=coupon', '招牌'], ['/discover/search?q=zzzz', '附近的店']] as const) {
+        await page.goto(path);
+        await expect(page.locator('#root').getByText(words).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: /^搜尋 / }).first().click();
+      await page.getByRole('button', { name: '清除輸入' }).click();
+      await expect(page.getByRole('heading', { name: '最近搜尋' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`the discover home, a city without stores, the items of the day (${colorScheme})`, async ({ page, request, baseURL }) => {
       await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
       await page.goto('/');

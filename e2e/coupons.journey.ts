@@ -158,7 +158,10 @@ test('the wallet’s tabs: used ones say when and where, nothing says what to do
   await expect(page.getByRole('tab', { name: /^可使用 \d+$/ })).toBeVisible();
   await page.getByRole('tab', { name: /^已使用/ }).click();
   await expect(page.getByText(/^於/).first()).toBeVisible();
-  await expect(page).toHaveURL('/mineCoupon?state=used');
+  await expect(page).toHaveURL('/mineCoupon?tab=used');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^已使用/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(/^於/).first()).toBeVisible();
 
   await signInAs(page, request, member(56), baseURL ?? '');
   await page.evaluate(() => localStorage.removeItem('userInfo'));
@@ -168,6 +171,6 @@ test('the wallet’s tabs: used ones say when and where, nothing says what to do
   await expect(page).toHaveURL('/discover/coupons');
 
   await page.route(`**${CLIENT}/my/coupon**`, (route) => route.fulfill({ json: { code: 401, message: '登入已過期，請重新登入', data: null } }));
-  await page.goto('/mineCoupon?state=expired');
+  await page.goto('/mineCoupon?tab=expired');
   await expect(page).toHaveURL('/signin');
 });

@@ -6,7 +6,7 @@ export const giftText = {
   rules: '使用規則',
   claim: '立即領取',
   notStarted: '尚未開始',
-  opensAt: (time: string) => `${time} 開放領取，時間一到就能領`,
+  opensAt: (time: string) => `${time} 開放領取`,
   claimed: '您已經領過這張優惠券，放在「我的優惠券」裡。',
   toMine: '查看我的優惠券',
   toStore: '前往商店',

@@ -16,7 +16,7 @@ export const searchScreenText = {
   loading: '搜尋中',
   found: (store: string, goods: string, coupon: string) => `找到商店 ${store} 家、品項 ${goods} 項、優惠券 ${coupon} 張`,
   nothing: (query: string) => `找不到「${query}」`,
-  nothingDetail: '換個說法或少打幾個字試試，也可以看看這些。',
+  nothingDetail: '換個說法試試，或看看這些。',
   noneHere: { store: '沒有符合的商店', goods: '沒有符合的品項', coupon: '沒有符合的優惠券' },
   elsewhere: (tab: string, count: string) => `看${tab} ${count} 項結果`,
   nearby: '附近的店',

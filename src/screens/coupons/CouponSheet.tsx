@@ -61,7 +61,13 @@ function Summary({ coupon, nowMs }: Props) {
       <div className={s.about}>
         <p className={s.name}>{coupon.storeName}</p>
         <p className={s.detail}>{coupon.title}</p>
-        <p className={s.detail}>{[coupon.minimumSpend > 0 ? words.condition(couponCondition(coupon)) : couponCondition(coupon), ...myCouponLines(coupon)].join(' ・ ')}</p>
+        <p className={s.detail}>
+          {[coupon.minimumSpend > 0 ? words.condition(couponCondition(coupon)) : couponCondition(coupon), ...myCouponLines(coupon)].map((piece) => (
+            <span key={piece} className={s.piece}>
+              {piece}
+            </span>
+          ))}
+        </p>
       </div>
       {end !== null && <span className={s.end}>{end}</span>}
     </div>

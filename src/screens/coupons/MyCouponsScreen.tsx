@@ -28,12 +28,14 @@ const SKELETONS = 4;
 /** /mineCoupon */
 export default function MyCouponsScreen() {
   const nav = useNav();
-  const asked = useQueryObject()['state'];
-  const state = STATES.find((one) => one === asked) ?? 'usable';
+  // not `state`: that is a secret of sign-in and leaves every address (navigation/ownPath.ts)
+  const { tab } = useQueryObject();
+  const state = STATES.find((one) => one === tab) ?? 'usable';
   const coupons = useGetMyCouponsInfiniteQuery({ state });
   // the counts of the tab before stay until those of this one have come
   const counts = coupons.data?.pages[0]?.counts;
   const list = { ...coupons, data: coupons.currentData };
+  const isFailed = list.data === undefined && coupons.isError;
   const nowMs = useNow();
   const [open, setOpen] = useState<MyCoupon | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +65,7 @@ export default function MyCouponsScreen() {
           onChange={(next) => nav.replace(paths.myCoupons(next === 'usable' ? undefined : next), { animation: 'none' })}
         />
       </div>
-      <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
+      <div className={isFailed ? `${s.panel ?? ''} ${s.room ?? ''}` : s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
         <EndlessList list={list} skeleton={<Waiting />} empty={<Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>

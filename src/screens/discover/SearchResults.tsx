@@ -40,6 +40,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   const isSameKind = found.data?.pages[0]?.list.every((item) => item.kind === kind) ?? false;
   const data = isOwn || (found.isFetching && isSameKind) ? found.data : undefined;
   const counts = found.data?.pages[0]?.counts ?? null;
+  const panel = data === undefined ? (found.isError ? s.room : '') : isOwn ? '' : s.old;
 
   return (
     <>
@@ -55,7 +56,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
       <p className="ume-read" role="status">
         {isOwn && counts !== null ? words.found(countWords(counts.store), countWords(counts.goods), countWords(counts.coupon)) : ''}
       </p>
-      <div className={isOwn ? s.panel : `${s.panel ?? ''} ${s.old ?? ''}`} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)} aria-busy={found.isFetching && !found.isFetchingNextPage}>
+      <div className={`${s.panel ?? ''} ${panel ?? ''}`} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)} aria-busy={found.isFetching && !found.isFetchingNextPage}>
         <EndlessList
           key={kind}
           list={{ ...found, data }}

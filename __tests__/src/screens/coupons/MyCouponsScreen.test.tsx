@@ -42,7 +42,7 @@ describe('/mineCoupon', () => {
     const { user, path } = open();
     await screen.findByText('剩 3 天');
     await user.click(screen.getByRole('tab', { name: '已使用 1' }));
-    await waitFor(() => expect(path()).toBe('/mineCoupon?state=used'));
+    await waitFor(() => expect(path()).toBe('/mineCoupon?tab=used'));
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('已使用 1');
     expect(await screen.findByText('11/12 (四) 18:30 已使用')).toBeVisible();
     expect(screen.getByText('於梅香牛肉麵 西門店')).toBeVisible();
@@ -77,7 +77,7 @@ describe('/mineCoupon', () => {
 
   it('a used one shows no code any more', async () => {
     fakeUme({ [MINE]: mine([aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '西門店' } })]) });
-    const { user } = open('/mineCoupon?state=used');
+    const { user } = open('/mineCoupon?tab=used');
     await user.click(await screen.findByRole('button', { name: /^查看/ }));
     const sheet = await screen.findByRole('dialog', { name: '優惠券內容' });
     expect(within(sheet).queryByText(/UME5/)).toBeNull();
