@@ -275,6 +275,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    test(`all comments of a store, one comment, its reply box and the complaint (${colorScheme})`, async ({ page, request, baseURL }) => {
+      await page.goto('/store/comments?braId=1001');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^排序/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await signInAs(page, request, { userId: 'u00024', phoneAreaCode: '886', mobileNumber: '0900000024' }, baseURL ?? '');
+      await page.goto('/comment/catering/k1001-1?reply=Y');
+      await page.getByRole('textbox', { name: '寫下您的回覆' }).fill('好'.repeat(141));
+      await expect(page.getByRole('region', { name: /^回覆/ }).getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/comment/complaint?platform=catering&commentId=k1001-2');
+      await page.getByRole('button', { name: '送出檢舉' }).click();
+      await expect(page.getByText('請選擇檢舉原因').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`the gallery of widgets and the engineer's desk (${colorScheme})`, async ({ page, noise }) => {
       // the gallery shows a picture that fails, on purpose
       noise.allow(/there-is-no-such-picture/);
