@@ -110,6 +110,19 @@ for (const { name, width, height, text } of SIZES) {
       await expectReachable(page, page.getByRole('textbox'));
     });
 
+    test(`the discover home and the items of the day at ${name}`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: /公里/ }).first()).toBeAttached();
+      await expectNoSideways(page);
+      await expectNoCutWords(page);
+      await expectReachable(page, page.getByRole('link', { name: '搜尋商店、品項、優惠券' }));
+      await page.goto('/discover/dailybest');
+      await expect(page.getByRole('button', { name: /第 1 名/ })).toBeVisible();
+      await expectNoSideways(page);
+      await expectNoCutWords(page);
+      await expectReachable(page, page.getByRole('radio').first());
+    });
+
     test(`/mine, /phone, not found and an alert at ${name}`, async ({ page, request, sandbox, baseURL }) => {
       const seed = await sandbox.seed();
       if (!seed.members[0]) throw new Error('nothing seeded');
