@@ -4,8 +4,9 @@ import { invoicePeriodOf } from '#domain/invoicePeriods.ts';
 
 import { newId } from './newId.ts';
 
+import type { OrderPlatform } from '#contract/orders.ts';
 import type { Sql } from '../db/client.ts';
-import type { OrderPlatform } from './orders.ts';
+
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const letter = () => LETTERS[randomInt(LETTERS.length)] ?? 'A';
