@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
-    test(`/phone, /mine, LINE's failed return, not found, 即將推出 and / (${colorScheme})`, async ({ page, request, sandbox, baseURL }) => {
+    test(`/phone, /mine, LINE's failed return, not found and / (${colorScheme})`, async ({ page, request, sandbox, baseURL }) => {
       const { members } = await sandbox.seed();
       if (!members[0]) throw new Error('nothing seeded');
       await signInAs(page, request, members[0], baseURL ?? '');

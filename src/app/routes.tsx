@@ -52,7 +52,6 @@ const StoreNotices = lazy(() => import(/* webpackChunkName: "notices" */ '#scree
 const SystemNotices = lazy(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx'));
 const Likes = lazy(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx'));
 const Replies = lazy(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx'));
-const ComingSoon = lazy(() => import(/* webpackChunkName: "plain" */ './ComingSoonScreen.tsx'));
 
 type More = { isMemberOnly?: boolean; knows?: RouteRow['knows'] };
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EndlessList, type EndlessResult } from '#widgets/EndlessList.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/endlessResult.ts';
 import { Row } from './Row.tsx';
 import s from './RowsSection.module.css';
 

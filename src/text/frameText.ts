@@ -6,8 +6,6 @@ export const frameText = {
   store: '到店',
   mine: '我的',
   signInFirst: '請先登入會員',
-  comingSoon: '即將推出',
-  comingSoonDetail: '這個頁面還在準備中，敬請期待。',
   loading: '載入中',
   notFoundTitle: '找不到頁面',
   notFound: '您訪問的頁面不存在，請重新掃碼，或路徑無效',

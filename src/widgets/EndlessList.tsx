@@ -16,21 +16,8 @@ import { ListFailed } from './ListFailed.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { useOldDepth } from './useOldDepth.ts';
 import { VisitContext } from './visit.ts';
+import type { EndlessResult } from './endlessResult.ts';
 
-export type EndlessResult<T> = {
-  data?: { pages: readonly { list: readonly T[] }[] } | undefined;
-  isLoading: boolean;
-  isError: boolean;
-  isUninitialized?: boolean;
-  isFetching?: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError?: boolean;
-  hasNextPage: boolean;
-  /** When the data came, ms. */
-  fulfilledTimeStamp?: number | undefined;
-  fetchNextPage: () => unknown;
-  refetch: (options?: { refetchCachedPages?: boolean }) => unknown;
-};
 export type EndlessListProps<T> = {
   list: EndlessResult<T>;
   skeleton: ReactNode;

@@ -3,7 +3,7 @@ import { prepareLongList } from './EndlessRows.tsx';
 import { holdGrowth } from './growth.ts';
 import { recallList } from './listMemory.ts';
 import { VisitContext } from './visit.ts';
-import type { EndlessResult } from './EndlessList.tsx';
+import type { EndlessResult } from './endlessResult.ts';
 
 /**
  * After a reload a list that one comes back to is fetched to its old depth before it shows (R25). A page that fails, or

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { EndlessList, type EndlessResult } from '#widgets/EndlessList.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/endlessResult.ts';
 
 type Row = { id: string };
 const page = (...ids: string[]) => ({ list: ids.map((id) => ({ id })) });

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 
-import { EndlessList, type EndlessResult } from '#widgets/EndlessList.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/endlessResult.ts';
 import { isGrowing } from '#widgets/growth.ts';
 import { forgetLists, rememberList } from '#widgets/listMemory.ts';
 import { VisitContext, type Visit } from '#widgets/visit.ts';

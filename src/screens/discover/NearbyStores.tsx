@@ -9,7 +9,8 @@ import { useNav } from '#navigation/useNav.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList, type EndlessResult } from '#widgets/EndlessList.tsx';
+import { EndlessList } from '#widgets/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/endlessResult.ts';
 
 /** Picture and padding; most rows need no more. */
 const ROW = 129;

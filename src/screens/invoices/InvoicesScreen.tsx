@@ -19,7 +19,7 @@ import { monthOf } from './invoiceWords.ts';
 import { PeriodHead } from './PeriodHead.tsx';
 
 import type { Invoice, InvoicePage } from '#contract/invoices.ts';
-import type { EndlessResult } from '#widgets/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/endlessResult.ts';
 
 /** The period of an address; the present one for none, for one to come and for what is no period. */
 function periodIn(text: string | undefined, present: string): string {

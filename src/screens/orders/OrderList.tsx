@@ -14,7 +14,7 @@ import { useFreshOrders } from './useFreshOrders.ts';
 import type { OrderTab } from './finerTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
-import type { EndlessResult } from '#widgets/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/endlessResult.ts';
 
 type Props = { platform: OrderPlatform; tab: OrderTab; list: EndlessResult<FnbOrder | ShopOrder>; refreshCounts: () => unknown };
 

@@ -1,0 +1,15 @@
+/** What an endless list takes of an RTK infinite query, by its shape; the widgets know nothing else of it. */
+export type EndlessResult<T> = {
+  data?: { pages: readonly { list: readonly T[] }[] } | undefined;
+  isLoading: boolean;
+  isError: boolean;
+  isUninitialized?: boolean;
+  isFetching?: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError?: boolean;
+  hasNextPage: boolean;
+  /** When the data came, ms. */
+  fulfilledTimeStamp?: number | undefined;
+  fetchNextPage: () => unknown;
+  refetch: (options?: { refetchCachedPages?: boolean }) => unknown;
+};
