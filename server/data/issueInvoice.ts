@@ -7,7 +7,6 @@ import { newId } from './newId.ts';
 import type { OrderPlatform } from '#contract/orders.ts';
 import type { Sql } from '../db/client.ts';
 
-
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const letter = () => LETTERS[randomInt(LETTERS.length)] ?? 'A';
 const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
