@@ -41,6 +41,11 @@ const SPEC_7: [route: string, place: 'query' | 'body' | 'path'][] = [
   ['GET /v1/ume/client/user/detail', 'query'],
   ['GET /v1/ume/client/store/info', 'query'],
   ['GET /v1/ume/client/member/grade', 'query'],
+  ['GET /v1/ume/client/my/shipping/address/all', 'query'],
+  ['POST /v1/ume/client/my/shipping/address', 'body'],
+  ['GET /v1/ume/client/my/shipping/address/{id}', 'path'],
+  ['PUT /v1/ume/client/my/shipping/address/{id}', 'body'],
+  ['DELETE /v1/ume/client/my/shipping/address/{id}', 'path'],
 ];
 
 /** Fields that the spec names for a payload. */

@@ -132,7 +132,7 @@ test('product.md: another store is found by district and name; the browser’s b
   await chooseDistrict(page, '高雄市', '鼓山區');
   const found = page.getByRole('button', { name: /^選擇.*高雄市鼓山區/ });
   await expect(found).toHaveCount(3);
-  const name = (await found.nth(1).innerText()).split('\n')[0] ?? '';
+  const name = /選擇\s*(\S+門市)/.exec(await found.nth(1).innerText())?.[1] ?? '';
   await field(page, '門市名稱或地址').fill(name.replace('門市', ''));
   await page.keyboard.press('Enter');
   await expect(found).toHaveCount(1);

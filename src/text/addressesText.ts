@@ -68,7 +68,8 @@ export const finderText = {
   area: '縣市與地區',
   anywhere: '全部縣市',
   search: '搜尋',
-  choose: (name: string) => `選擇${name}`,
+  /** Before the name of a store, for those who do not see that it can be tapped. */
+  choose: '選擇',
   storeId: (storeId: string) => `店號 ${storeId}`,
   empty: '找不到符合的門市',
   emptyDetail: '換個名稱或地區再找找看。',

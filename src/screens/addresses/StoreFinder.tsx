@@ -118,8 +118,11 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
 
 function StoreRow({ store, onChoose }: { store: PickupStore; onChoose: () => void }) {
   return (
-    <button type="button" className={s.store} aria-label={`${finderText.choose(store.storeName)}，${store.storeAddress}`} onClick={onChoose}>
-      <span className={s.name}>{store.storeName}</span>
+    <button type="button" className={s.store} onClick={onChoose}>
+      <span className={s.name}>
+        <span className="ume-read">{finderText.choose}</span>
+        {store.storeName}
+      </span>
       <span className={s.storeId}>{finderText.storeId(store.storeId)}</span>
       <span className={s.place}>{store.storeAddress}</span>
     </button>

@@ -46,7 +46,7 @@ it('product.md: a store is found by its name within the same screen, and what wa
   expect(path()).toBe('/address-edit?view=stores');
   await user.type(await field('門市名稱或地址'), ' 青禾 {Enter}');
   await waitFor(() => expect(ume.callsOf(STORES).pop()?.args).toMatchObject({ keyword: '青禾' }));
-  await user.click(await screen.findByRole('button', { name: /^選擇青禾門市/ }));
+  await user.click(await screen.findByRole('button', { name: /^選擇\s*青禾門市/ }));
   expect(await chosenStore()).toHaveTextContent('青禾門市（1）');
   expect(await field('取件人')).toHaveValue('林銀梅');
   await save(user);
@@ -59,7 +59,7 @@ it('product.md: a store is found by its name within the same screen, and what wa
 
 it('product.md: stores are found by city and district; nothing found says what to do', async () => {
   const { user } = open('?view=stores');
-  await screen.findByRole('button', { name: /^選擇晨曦門市/ });
+  await screen.findByRole('button', { name: /^選擇\s*晨曦門市/ });
   await user.click(screen.getByRole('button', { name: /^縣市與地區/ }));
   await user.click(await screen.findByRole('button', { name: '高雄市' }));
   await user.click(await screen.findByRole('button', { name: /^鼓山區/ }));
@@ -67,7 +67,7 @@ it('product.md: stores are found by city and district; nothing found says what t
   await user.type(await field('門市名稱或地址'), '沒有{Enter}');
   expect(await screen.findByText('找不到符合的門市')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '清除條件' }));
-  expect(await screen.findByRole('button', { name: /^選擇晨曦門市/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^選擇\s*晨曦門市/ })).toBeInTheDocument();
   expect(await field('門市名稱或地址')).toHaveValue('');
 });
 
