@@ -46,6 +46,7 @@ export const commentsText = {
   noReplies: '還沒有回覆',
   noRepliesDetail: '在下方留言，成為第一位回覆的人。',
   ownReply: '我',
+  writing: '回覆評論',
   write: '寫下您的回覆',
   send: '送出',
   sent: '回覆已送出',

@@ -32,7 +32,7 @@ beforeEach(() => {
   scrollable();
   window.ResizeObserver = class {
     constructor(look: ResizeObserverCallback) {
-      grow = () => look([], this as unknown as ResizeObserver);
+      grow = () => look([], this);
     }
     observe = jest.fn();
     unobserve = jest.fn();
