@@ -9,6 +9,7 @@ import type { ServiceHours } from '#contract/stores.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const TABLES = [
+  'search_names', 'search_grams', 'hot_words',
   'merchants', 'grades', 'stores', 'store_scores', 'store_codes', 'goods', 'coupons', 'coupon_claims', 'packs', 'pack_coupons', 'pack_receipts', 'memberships', 'favourites', 'comments', 'comment_replies',
   'fnb_orders', 'fnb_order_items', 'shop_orders', 'shop_order_items', 'invoices', 'invoice_items', 'members', 'member_numbers', 'check_ins',
 ];
