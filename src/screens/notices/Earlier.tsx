@@ -6,15 +6,19 @@ import { Button } from '#widgets/Button.tsx';
 
 import s from './notices.module.css';
 
-type Props = { list: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; isFetching: boolean; hasNextPage: boolean; fetchNextPage: () => unknown } };
+type Props = {
+  list: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; isFetching: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
+  /** Off while the list is still to be put at its end. */
+  isOn: boolean;
+};
 
 /** Earlier rows are asked for this far before the top comes into view. */
 const NEAR = '400px 0px';
 
 /** The top of a list whose newest row stands last: loads earlier ones when it comes near, or offers to. */
-export function Earlier({ list }: Props) {
+export function Earlier({ list, isOn }: Props) {
   const top = useRef<HTMLDivElement>(null);
-  const isReady = list.hasNextPage && !list.isFetchNextPageError && !list.isFetching;
+  const isReady = isOn && list.hasNextPage && !list.isFetchNextPageError && !list.isFetching;
   const { fetchNextPage } = list;
   useEffect(() => {
     const element = top.current;

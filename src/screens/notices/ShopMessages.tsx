@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 
 import { useDeleteStoreMessageMutation, useRestoreStoreMessageMutation } from '#api/messages.ts';
 import { noticesText } from '#text/noticesText.ts';
@@ -6,6 +6,7 @@ import { SwipeRow } from '#widgets/SwipeRow.tsx';
 import { toast } from '#widgets/toast.ts';
 
 import { DayRow } from './DayRow.tsx';
+import { Earlier } from './Earlier.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import s from './notices.module.css';
 import { useNewestInView } from './useNewestInView.ts';
@@ -18,16 +19,18 @@ type Props = {
   /** Latest first, as the calls give them. */
   items: readonly StoreMessage[];
   pages: number;
+  /** For what came earlier. */
+  query: ComponentProps<typeof Earlier>['list'];
   isNew: (message: StoreMessage) => boolean;
 };
 
 /** The messages of a shop, newest last. */
-export function ShopMessages({ items, pages, isNew }: Props) {
+export function ShopMessages({ items, pages, query, isNew }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [remove] = useDeleteStoreMessageMutation();
   const [restore] = useRestoreStoreMessageMutation();
   const shown = [...items].reverse();
-  useNewestInView(shown, pages);
+  const isPlaced = useNewestInView(shown, pages);
 
   function offerUndo(id: string) {
     toast.undo(words.deleted, async () => {
@@ -44,18 +47,21 @@ export function ShopMessages({ items, pages, isNew }: Props) {
     if (!error) offerUndo(id);
   }
   return (
-    <ul ref={list} className={s.messages} tabIndex={-1} aria-label={words.name}>
-      {shown.map((message, index) => (
-        <li key={message.messageId} className={s.message}>
-          <DayRow items={shown} index={index}>
-            <div className={s.swiped}>
-              <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
-                <MessageCard message={message} isNew={isNew(message)} />
-              </SwipeRow>
-            </div>
-          </DayRow>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Earlier list={query} isOn={isPlaced} />
+      <ul ref={list} className={s.messages} tabIndex={-1} aria-label={words.name}>
+        {shown.map((message, index) => (
+          <li key={message.messageId} className={s.message}>
+            <DayRow items={shown} index={index}>
+              <div className={s.swiped}>
+                <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
+                  <MessageCard message={message} isNew={isNew(message)} />
+                </SwipeRow>
+              </div>
+            </DayRow>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -13,7 +13,6 @@ import { ListFailed } from '#widgets/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
 import { useOldDepth } from '#widgets/useOldDepth.ts';
 
-import { Earlier } from './Earlier.tsx';
 import s from './notices.module.css';
 import { NoticesWaiting } from './NoticesWaiting.tsx';
 import { ShopMessages } from './ShopMessages.tsx';
@@ -48,12 +47,7 @@ export default function StoreNoticeScreen() {
     if (items.length === 0 && !messages.hasNextPage) {
       return <EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.store(braId))}>{words.toStore}</Button>} />;
     }
-    return (
-      <>
-        <Earlier list={messages} />
-        <ShopMessages items={items} pages={messages.data?.pages.length ?? 1} isNew={isNew} />
-      </>
-    );
+    return <ShopMessages items={items} pages={messages.data?.pages.length ?? 1} query={messages} isNew={isNew} />;
   }
   return (
     <Screen
