@@ -14,6 +14,8 @@ type Props = {
   title?: string;
   /** In place of the plain head line: the same words with what was searched for marked. */
   heading?: ReactNode;
+  /** See CouponFrame. */
+  level?: 2 | 3;
   /** Above the date: how far it is; null: nothing. */
   place?: ReactNode;
   /** Instead of couponDate's words. */
@@ -26,7 +28,7 @@ type Props = {
 const DONE = { claimed: couponsText.claimed, soldOut: couponsText.soldOut, notStarted: couponsText.notStarted, ended: couponsText.ended } as const;
 
 /** A coupon as look.md draws it: value at the left, rule and date at the right, one action, notches on the seam. */
-export function CouponCard({ coupon, title = coupon.title, heading = title, place = null, date = couponDate(coupon), action, onClaim }: Props) {
+export function CouponCard({ coupon, title = coupon.title, heading = title, level = 3, place = null, date = couponDate(coupon), action, onClaim }: Props) {
   const own =
     coupon.state === 'claimable' ? (
       <Button size="small" label={couponsText.claimName(title)} onClick={() => onClaim?.(coupon)}>
@@ -40,6 +42,7 @@ export function CouponCard({ coupon, title = coupon.title, heading = title, plac
       value={coupon.value}
       condition={couponCondition(coupon)}
       title={heading}
+      level={level}
       name={title}
       tags={couponTags(coupon)}
       isOver={coupon.state === 'soldOut' || coupon.state === 'ended'}

@@ -16,6 +16,8 @@ type Props = {
   value: Coupon['value'];
   condition: string;
   title: ReactNode;
+  /** Of the title among the headings of the screen; below a section's own it is 3. */
+  level: 2 | 3;
   /** The title as text, for the name of the whole. */
   name: string;
   tags: readonly CouponTag[];
@@ -31,8 +33,9 @@ const ICONS = { check: <CheckIcon size={14} />, clock: <ClockIcon size={14} /> }
 /** Longer gifts (買一送一) are set smaller, in two halves that never break. */
 const LONG_VALUE = 3;
 
-export function CouponFrame({ value, condition, title, name, tags, isOver, lines, action }: Props) {
+export function CouponFrame({ value, condition, title, level, name, tags, isOver, lines, action }: Props) {
   const words = couponValue({ value });
+  const Heading = level === 2 ? 'h2' : 'h3';
   const isLong = value.kind === 'gift' && Array.from(words.large).length > LONG_VALUE;
   return (
     <article className={isOver ? `${s.card ?? ''} ${s.over ?? ''}` : s.card} aria-label={`${words.before}${words.large}${words.after} ${name}`}>
@@ -49,7 +52,7 @@ export function CouponFrame({ value, condition, title, name, tags, isOver, lines
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
-        <h3 className={s.title}>{title}</h3>
+        <Heading className={s.title}>{title}</Heading>
         <p className={s.tags}>
           {tags.map(({ text, tone, icon }) => (
             <span key={text} className={`${s.tag ?? ''} ${s[tone] ?? ''}`}>

@@ -55,7 +55,7 @@ function Gift({ coupon }: { coupon: Coupon }) {
   return (
     <>
       <p className={s.from}>{giftText.from(coupon.storeName)}</p>
-      <CouponCard coupon={coupon} date={browseDate(coupon)} action={null} />
+      <CouponCard coupon={coupon} level={2} date={browseDate(coupon)} action={null} />
       {coupon.rules.length > 0 && (
         <section className={s.rules}>
           <h2 className={s.head}>{giftText.rules}</h2>

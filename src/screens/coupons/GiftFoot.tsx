@@ -58,15 +58,22 @@ export function GiftFoot({ coupon, braId }: Props) {
       </>
     );
   }
-  const isHad = coupon.state === 'claimed';
+  return <WaysOn state={coupon.state} onAway={(path) => leave(() => nav.push(path))} onStore={() => leave(toStore)} />;
+}
+
+type WaysProps = { state: 'claimed' | 'soldOut' | 'ended'; onAway: (path: string) => void; onStore: () => void };
+
+/** Where it cannot be had (any more): why, and two ways on. */
+function WaysOn({ state, onAway, onStore }: WaysProps) {
+  const isHad = state === 'claimed';
   return (
     <>
-      <p className={s.why}>{giftText[coupon.state]}</p>
+      <p className={s.why}>{giftText[state]}</p>
       <div className={s.ways}>
-        <Button kind="second" onClick={() => leave(() => nav.push(isHad ? paths.myCoupons() : paths.discoverCoupons()))}>
+        <Button kind="second" onClick={() => onAway(isHad ? paths.myCoupons() : paths.discoverCoupons())}>
           {isHad ? giftText.toMine : giftText.others}
         </Button>
-        <Button onClick={() => leave(toStore)}>{giftText.toStore}</Button>
+        <Button onClick={onStore}>{giftText.toStore}</Button>
       </div>
     </>
   );

@@ -19,6 +19,7 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
       value={coupon.value}
       condition={couponCondition(coupon)}
       title={storeName}
+      level={2}
       name={name}
       tags={[{ text: title, tone: 'service' }, ...myCouponTags(coupon, nowMs)]}
       isOver={state !== 'usable'}

@@ -30,6 +30,7 @@ export function BrowseCoupon({ coupon, heading, shop, onClaim }: Props) {
       coupon={coupon}
       title={storeName}
       heading={heading}
+      level={2}
       place={shop === undefined ? away : away === null ? shop : <>{shop} ・ {away}</>}
       date={browseDate(coupon)}
       action={state === 'claimable' || state === 'claimed' ? <Action coupon={coupon} onClaim={onClaim} /> : undefined}

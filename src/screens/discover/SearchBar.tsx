@@ -33,24 +33,7 @@ export function SearchBar({ query, field, onSubmit }: Props) {
         }}
       >
         <SearchIcon size={20} />
-        <input
-          ref={field}
-          className={s.field}
-          // not type=search: its own clear button and rounding differ from browser to browser
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={SEARCH_MAX}
-          placeholder={words.field}
-          aria-label={words.field}
-          value={query.typed}
-          onChange={(event) => query.type(event.target.value)}
-          onCompositionStart={() => query.compose(true)}
-          onCompositionEnd={() => query.compose(false)}
-        />
+        <Field query={query} field={field} />
         {query.typed !== '' && (
           <button
             type="button"
@@ -66,5 +49,29 @@ export function SearchBar({ query, field, onSubmit }: Props) {
         )}
       </form>
     </header>
+  );
+}
+
+function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
+  const words = searchScreenText;
+  return (
+    <input
+      ref={field}
+      className={s.field}
+      // not type=search: its own clear button and rounding differ from browser to browser
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={SEARCH_MAX}
+      placeholder={words.field}
+      aria-label={words.field}
+      value={query.typed}
+      onChange={(event) => query.type(event.target.value)}
+      onCompositionStart={() => query.compose(true)}
+      onCompositionEnd={() => query.compose(false)}
+    />
   );
 }
