@@ -134,6 +134,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    test(`the notices, their empty states and the question before clearing (${colorScheme})`, async ({ page, request, sandbox, baseURL }) => {
+      const { members } = await sandbox.seed();
+      if (!members[0]) throw new Error('nothing seeded');
+      await signInAs(page, request, members[0], baseURL ?? '');
+      for (const [path, words] of [['/notice/all', '收到的讚'], ['/notice/store', '梅香牛肉麵'], ['/notice/store/1001', '看訂單'], ['/notice/discount', '領取優惠券'], ['/notice/like', '按了您的評論讚'], ['/notice/reply', '回覆了您的評論'], ['/notice/system', '看我的優惠券']] as const) {
+        await page.goto(path);
+        await expect(page.locator('main').getByText(words).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: '清除已讀' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await signInAs(page, request, { userId: 'u00060', phoneAreaCode: '886', mobileNumber: '' }, baseURL ?? '');
+      await page.evaluate(() => localStorage.removeItem('userInfo'));
+      await page.goto('/notice/system');
+      await expect(page.getByText('沒有系統通知')).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test(`coupons near by, their kinds, a gift in its states, the wallet and its sheet (${colorScheme})`, async ({ page, request, baseURL }) => {
       await page.goto('/discover/coupons');
       await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,9 +1,9 @@
 /**
- * `npm run pictures`: docs/portal.png for the README (three phones side by side, composed by Chromium itself) and every
+ * `npm run pictures`: docs/portal.png for the README (four phones side by side, composed by Chromium itself) and every
  * built screen in its states under .cache/pictures, to be looked at. Build first.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
@@ -100,6 +100,13 @@ const SHOTS: Shot[] = [
   { name: 'order-complaint-wrong', path: () => '/uncomment/complain?platform=fnb&orderId=fu00001-7', wait: '服務態度', isMember: true, act: (page) => page.getByRole('button', { name: '送出' }).click() },
   { name: 'order-complaint-missing', path: () => '/uncomment/complain', wait: '找不到這筆訂單', isMember: true },
   { name: 'invoices', path: () => '/invoice', wait: '隨機碼', isMember: true, act: (page) => page.getByRole('button', { name: /^上一期/ }).click() },
+  { name: 'notices', path: () => '/notice/all', wait: '收到的讚', isMember: true },
+  { name: 'notices-shops', path: () => '/notice/store', wait: '梅香牛肉麵', isMember: true },
+  { name: 'notices-shop', path: () => '/notice/store/1001', wait: '看訂單', isMember: true },
+  { name: 'notices-offers', path: () => '/notice/discount', wait: '領取優惠券', isMember: true },
+  { name: 'notices-system', path: () => '/notice/system', wait: '看我的優惠券', isMember: true },
+  { name: 'notices-likes', path: () => '/notice/like', wait: '按了您的評論讚', isMember: true },
+  { name: 'notices-replies', path: () => '/notice/reply', wait: '回覆了您的評論', isMember: true },
   { name: 'invoice-sheet', path: () => '/invoice', wait: '隨機碼', isMember: true, act: (page) => page.getByRole('button', { name: /隨機碼/ }).first().click() },
   { name: 'gallery', path: () => '/sandbox/widgets', wait: '元件展示' },
   { name: 'desk', path: () => '/sandbox', wait: 'ume 工作台' },
@@ -178,15 +185,15 @@ async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Prom
   }
 }
 
-/** Three screens in frames of plain CSS, on one page, photographed. */
+/** Shown in the README, from left to right. */
+const README_SHOTS = ['store-fnb-table', 'discover', 'mine', 'orders-fnb'].map((name) => `${OUT}/${name}.fold.png`);
+
+/** Four screens in frames of plain CSS, on one page, photographed. */
 async function compose(browser: Browser, site: Site): Promise<void> {
-  const shots = ['store-fnb-table', 'signin', 'captcha'].map((name) => {
-    const picture = readFileSync(`${OUT}/${name}.fold.png`).toString('base64');
-    return `<div class="phone"><img src="data:image/png;base64,${picture}"></div>`;
-  });
-  const page = await openPage(browser, site, { viewport: { width: 1_000, height: 700 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }, false);
+  const shots = README_SHOTS.map((file) => `<div class="phone"><img src="data:image/png;base64,${readFileSync(file).toString('base64')}"></div>`);
+  const page = await openPage(browser, site, { viewport: { width: 1_200, height: 650 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }, false);
   await page.setContent(`<!doctype html><style>
-    body { margin: 0; display: grid; grid-template-columns: repeat(3, 284px); justify-content: center; gap: 36px; padding: 34px 0; background: #f3ece7 }
+    body { margin: 0; display: grid; grid-template-columns: repeat(4, 264px); justify-content: center; gap: 28px; padding: 30px 0; background: #f3ece7 }
     .phone { border: 8px solid #2a2126; border-radius: 36px; overflow: hidden; box-shadow: 0 12px 32px rgb(42 33 38 / 22%) }
     img { display: block; width: 100% }
   </style>${shots.join('')}`);
@@ -215,7 +222,7 @@ async function main(): Promise<void> {
       .filter(({ shot, look }) => only?.test(`${shot.name}.${look.name}`) ?? true);
     for (const { shot, look } of wanted) await shoot(browser, site, shot, look);
     console.log(`${OUT}: ${wanted.length} pictures`);
-    if (only === null) await compose(browser, site);
+    if (README_SHOTS.every((file) => existsSync(file))) await compose(browser, site);
   } finally {
     await browser.close();
     await server.stop();
