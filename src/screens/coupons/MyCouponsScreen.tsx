@@ -13,6 +13,7 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { isOnline } from '#platform/online.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/EmptyState.tsx';
@@ -51,7 +52,7 @@ export default function MyCouponsScreen() {
   function handleClose() {
     setIsOpen(false);
     // it may have been used at the counter just now
-    if (open?.state === 'usable' && navigator.onLine) void coupons.refetch();
+    if (open?.state === 'usable' && isOnline()) void coupons.refetch();
   }
 
   return (

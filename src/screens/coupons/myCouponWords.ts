@@ -27,8 +27,10 @@ export function timesWords({ weekdays, from, to }: CouponTimes): string {
 }
 
 /** Why a coupon that has neither been used nor expired cannot be used now; null when it can. */
-export function whyNotNow(coupon: Pick<MyCoupon, 'state' | 'usableFrom' | 'usableTimes'>, nowMs: number): string | null {
+export function whyNotNow(coupon: Pick<MyCoupon, 'state' | 'usableFrom' | 'usableTimes' | 'usableUntil'>, nowMs: number): string | null {
   if (coupon.state !== 'usable') return null;
+  // midnight has passed since it was asked for
+  if (daysLeft(coupon.usableUntil, nowMs) < 0) return words.expired;
   const use = couponUse(coupon, nowMs);
   if (use.kind === 'later') return words.from(formatDay(use.from));
   return use.kind === 'times' ? timesWords(use.times) : null;
@@ -38,7 +40,8 @@ export function whyNotNow(coupon: Pick<MyCoupon, 'state' | 'usableFrom' | 'usabl
 export function endWords(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs: number): string | null {
   if (coupon.state !== 'usable') return null;
   const days = daysLeft(coupon.usableUntil, nowMs);
-  return days > SOON_DAYS ? null : days <= 0 ? words.today : words.daysLeft(days);
+  if (days > SOON_DAYS || days < 0) return null;
+  return days === 0 ? words.today : words.daysLeft(days);
 }
 
 /** Where it holds, how long it lasts, and why not now. */

@@ -10,6 +10,7 @@ describe('a coupon one holds, in words', () => {
     ['2026-11-20', '今天到期'],
     ['2026-11-27', '剩 7 天'],
     ['2026-11-28', null],
+    ['2026-11-19', null],
   ])('peers.md, wallet: until %s says %p on 11/20', (usableUntil, words) => {
     expect(endWords(aMyCoupon({ usableUntil }), NOW)).toBe(words);
   });
@@ -18,6 +19,7 @@ describe('a coupon one holds, in words', () => {
     expect(whyNotNow(aMyCoupon(), NOW)).toBeNull();
     expect(whyNotNow(aMyCoupon({ usableFrom: '2026-11-24' }), NOW)).toBe('11/24 (二) 起可用');
     expect(whyNotNow(aMyCoupon({ usableTimes: { weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' } }), NOW)).toBe('限平日 11:00–14:00');
+    expect(whyNotNow(aMyCoupon({ usableUntil: '2026-11-19' }), NOW)).toBe('已過期');
     expect(whyNotNow(aMyCoupon({ state: 'used', usableFrom: '2026-11-24' }), NOW)).toBeNull();
   });
 
