@@ -4,6 +4,8 @@ export const giftText = {
   loading: '優惠券載入中',
   from: (store: string) => `${store} 送您一張優惠券`,
   rules: '使用規則',
+  /** Names the foot of the screen. */
+  how: '領取方式',
   claim: '立即領取',
   notStarted: '尚未開始',
   opensAt: (time: string) => `${time} 開放領取`,

@@ -50,12 +50,12 @@ export function GiftFoot({ coupon, braId }: Props) {
   }
   if (coupon.state === 'notStarted') {
     return (
-      <>
+      <section aria-label={giftText.how}>
         <p className={s.why}>{giftText.opensAt(formatDayTime(coupon.startsAt))}</p>
         <Button block size="main" disabled>
           {giftText.notStarted}
         </Button>
-      </>
+      </section>
     );
   }
   return <WaysOn state={coupon.state} onAway={(path) => leave(() => nav.push(path))} onStore={() => leave(toStore)} />;
@@ -67,7 +67,7 @@ type WaysProps = { state: 'claimed' | 'soldOut' | 'ended'; onAway: (path: string
 function WaysOn({ state, onAway, onStore }: WaysProps) {
   const isHad = state === 'claimed';
   return (
-    <>
+    <section aria-label={giftText.how}>
       <p className={s.why}>{giftText[state]}</p>
       <div className={s.ways}>
         <Button kind="second" onClick={() => onAway(isHad ? paths.myCoupons() : paths.discoverCoupons())}>
@@ -75,6 +75,6 @@ function WaysOn({ state, onAway, onStore }: WaysProps) {
         </Button>
         <Button onClick={onStore}>{giftText.toStore}</Button>
       </div>
-    </>
+    </section>
   );
 }
