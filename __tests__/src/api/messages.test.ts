@@ -1,0 +1,132 @@
+/** What each change of a message does to what is cached (architecture.md, absorb 8). */
+import { commentNoticesApi } from '#api/commentNotices.ts';
+import { messagesApi } from '#api/messages.ts';
+import { umeApi } from '#api/umeApi.ts';
+import { saveUserInfo } from '#platform/session.ts';
+import { makeStore } from '#state/makeStore.ts';
+
+import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+import { aLike, aMessage, aReply, aSystemNotice } from '../../support/someNotices.ts';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+
+const CLIENT = '/v1/ume/client';
+const { endpoints } = messagesApi;
+const { endpoints: notices } = commentNoticesApi;
+
+const ANSWERS: Answers = {
+  'GET /v1/ume/client/my/message/unreadNum': { store: 1, system: 1, discount: 1, like: 1, reply: 1, total: 5 },
+  'GET /v1/ume/client/my/message/system/list': { list: [aSystemNotice('s1', { isRead: false })], next: null },
+  'GET /v1/ume/client/my/message/discount/list': { list: [aMessage('d1', { isRead: false })], next: null },
+  'GET /v1/ume/client/message/storeMsg/store': { list: [], next: null },
+  'GET /v1/ume/client/message/storeMsg/detail': ({ args }) => ({ list: [aMessage(`m${args.braId}`, { isRead: false }), aMessage(`n${args.braId}`)], next: null }),
+  'GET /v1/ume/client/comment/like/list': { list: [aLike('l1', { isRead: false })], next: null },
+  'GET /v1/ume/client/comment/commentReplyList': { list: [aReply('r1', { isRead: false })], next: null },
+};
+
+async function everythingInView(more: Answers) {
+  saveUserInfo({ userId: 'u1', token: 't1' });
+  const ume = fakeUme({ ...ANSWERS, ...more });
+  const store = makeStore();
+  await Promise.all([
+    store.dispatch(endpoints.getUnreadNum.initiate()),
+    store.dispatch(endpoints.getSystemNotices.initiate({})),
+    store.dispatch(endpoints.getDiscountMessages.initiate({})),
+    store.dispatch(endpoints.getStoreThreads.initiate({})),
+    store.dispatch(endpoints.getStoreMessages.initiate({ braId: '1' })),
+    store.dispatch(endpoints.getStoreMessages.initiate({ braId: '2' })),
+    store.dispatch(notices.getLikeNotices.initiate({})),
+    store.dispatch(notices.getReplyNotices.initiate({})),
+  ]);
+  const before = ume.calls.length;
+  const state = () => store.getState();
+  return {
+    ume, store,
+    askedAgain: async (): Promise<string[]> => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
+      return ume.calls.slice(before).filter(({ route }) => route.startsWith('GET ')).map(({ url }) => url.replace(CLIENT, '')).sort();
+    },
+    ofShop: (braId: string) => endpoints.getStoreMessages.select({ braId })(state()).data?.pages.flatMap(({ list }) => list.map(({ messageId, isRead }) => [messageId, isRead])),
+    unread: () => endpoints.getUnreadNum.select()(state()).data?.total,
+    read: () => [
+      endpoints.getSystemNotices.select({})(state()).data?.pages[0]?.list[0]?.isRead,
+      endpoints.getDiscountMessages.select({})(state()).data?.pages[0]?.list[0]?.isRead,
+      notices.getLikeNotices.select({})(state()).data?.pages[0]?.list[0]?.isRead,
+      notices.getReplyNotices.select({})(state()).data?.pages[0]?.list[0]?.isRead,
+    ],
+  };
+}
+
+const UNREAD = '/my/message/unreadNum';
+const SHOPS = '/message/storeMsg/store';
+
+describe('staleness of messages', () => {
+  beforeEach(freshBrowser);
+
+  it.each([
+    ['system', 'PUT /v1/ume/client/my/message/read', (store: ReturnType<typeof makeStore>) => store.dispatch(endpoints.readMessages.initiate({ section: 'system' })), 0],
+    ['discount', 'PUT /v1/ume/client/my/message/read', (store: ReturnType<typeof makeStore>) => store.dispatch(endpoints.readMessages.initiate({ section: 'discount' })), 1],
+    ['likes', 'PUT /v1/ume/client/comment/like/read', (store: ReturnType<typeof makeStore>) => store.dispatch(notices.readLikeNotices.initiate({})), 2],
+    ['answers', 'PUT /v1/ume/client/comment/commentReply/read', (store: ReturnType<typeof makeStore>) => store.dispatch(notices.readReplyNotices.initiate({})), 3],
+  ] as const)('a read mark on %s changes that list in place and asks for the numbers again, no more; a failed one nothing', async (_name, route, change, at) => {
+    const done = await everythingInView({ [route]: null });
+    await change(done.store);
+    expect(done.read()).toEqual([0, 1, 2, 3].map((other) => other === at));
+    expect(await done.askedAgain()).toEqual([UNREAD]);
+    const failed = await everythingInView({ [route]: status(500) });
+    await change(failed.store);
+    expect(failed.read()).toEqual([false, false, false, false]);
+    expect(await failed.askedAgain()).toEqual([]);
+  });
+
+  it('readStoreMessages: that shop’s in place, numbers and shops again', async () => {
+    const { store, ofShop, askedAgain } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/read/{id}': null });
+    await store.dispatch(endpoints.readStoreMessages.initiate({ id: 'm1' }));
+    expect(ofShop('1')).toEqual([['m1', true], ['n1', true]]);
+    expect(ofShop('2')).toEqual([['m2', false], ['n2', true]]);
+    expect(await askedAgain()).toEqual([SHOPS, UNREAD]);
+  });
+
+  it('deleteStoreMessage: gone at once, back when it fails', async () => {
+    let answer: (none: null) => void = () => undefined;
+    const { store, ofShop, askedAgain, ume } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/del/{id}': () => new Promise<null>((resolve) => (answer = resolve)) });
+    const done = store.dispatch(endpoints.deleteStoreMessage.initiate({ id: 'm1' }));
+    expect(ofShop('1')).toEqual([['n1', true]]);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    answer(null);
+    await done;
+    expect(await askedAgain()).toEqual([SHOPS, UNREAD]);
+    ume.answer({ 'PUT /v1/ume/client/message/storeMsg/del/{id}': status(500) });
+    await store.dispatch(endpoints.deleteStoreMessage.initiate({ id: 'n1' }));
+    expect(ofShop('1')).toEqual([['n1', true]]);
+  });
+
+  it('restoreStoreMessage: the shops’ messages, the shops and the numbers again', async () => {
+    const { store, askedAgain } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/restore/{id}': null });
+    await store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));
+    expect(await askedAgain()).toEqual(['/message/storeMsg/detail?braId=1', '/message/storeMsg/detail?braId=2', SHOPS, UNREAD]);
+  });
+
+  it('clearMessages: the numbers go at once; every list again; a failure puts the numbers back and asks for nothing', async () => {
+    const done = await everythingInView({ 'PUT /v1/ume/client/my/message/clear': null });
+    const cleared = done.store.dispatch(endpoints.clearMessages.initiate());
+    expect(done.unread()).toBe(0);
+    await cleared;
+    expect(await done.askedAgain()).toEqual([
+      '/comment/commentReplyList', '/comment/like/list', '/message/storeMsg/detail?braId=1', '/message/storeMsg/detail?braId=2', SHOPS, '/my/message/discount/list', '/my/message/system/list', UNREAD,
+    ]);
+    const failed = await everythingInView({ 'PUT /v1/ume/client/my/message/clear': status(500) });
+    await failed.store.dispatch(endpoints.clearMessages.initiate());
+    expect(await failed.askedAgain()).toEqual([]);
+    expect(failed.unread()).toBe(5);
+  });
+
+  it('clearReadNotices: the notices and the numbers again', async () => {
+    const { store, askedAgain, ume } = await everythingInView({ 'PUT /v1/ume/client/my/message/systemNotice/clearRead': { cleared: 1 } });
+    await store.dispatch(endpoints.clearReadNotices.initiate());
+    expect(await askedAgain()).toEqual(['/my/message/system/list', UNREAD]);
+    expect(ume.problems).toEqual([]);
+  });
+});
