@@ -12,9 +12,11 @@ import { LazyImage } from '#widgets/LazyImage.tsx';
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
     <AppLink to={bannerPath(banner)} className={`${s.slide ?? ''} ${s[banner.tone] ?? ''}`} draggable={false}>
-      <BlossomMark className={s.blossom} hasStamens={false} />
-      <span className={s.picture}>
-        <LazyImage name={banner.image} alt="" width={BANNER_PICTURE} priority={isFirst} />
+      <span className={s.ground}>
+        <BlossomMark className={s.blossom} hasStamens={false} />
+        <span className={s.picture}>
+          <LazyImage name={banner.image} alt="" width={BANNER_PICTURE} priority={isFirst} />
+        </span>
       </span>
       <span className={s.words}>
         <b className={s.title}>{banner.title}</b>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import s from './CategoryChips.module.css';
 
@@ -14,12 +14,20 @@ type Props = {
 /** One category of several, or all: native radio buttons in the looks of chips, pushed sideways. */
 export function CategoryChips({ categories, value, onChange }: Props) {
   const name = useId();
+  // the address follows a moment later; the chip answers at once
+  const [picked, setPicked] = useState({ of: value, shown: value });
+  if (picked.of !== value) setPicked({ of: value, shown: value });
+
+  function handlePick(category: string) {
+    setPicked({ of: value, shown: category });
+    onChange(category);
+  }
   return (
     <fieldset className={s.chips}>
       <legend className="ume-read">{dailyBestText.categories}</legend>
       {['', ...categories].map((category) => (
         <label key={category} className={s.chip}>
-          <input type="radio" className={s.input} name={name} value={category} checked={category === value} onChange={() => onChange(category)} />
+          <input type="radio" className={s.input} name={name} value={category} checked={category === picked.shown} onChange={() => handlePick(category)} />
           <span className={s.words}>{category === '' ? dailyBestText.all : category}</span>
         </label>
       ))}
