@@ -25,6 +25,7 @@ const SPEC_7: [route: string, place: 'query' | 'body' | 'path'][] = [
   ['POST /v1/ume/client/member', 'body'],
   ['POST /v1/ume/client/coupon/list', 'body'],
   ['POST /v1/ume/client/mycoupon/claim/coupon/one', 'body'],
+  ['GET /v1/ume/client/my/coupon', 'query'],
   ['POST /v1/ume/client/my/collect/store', 'query'],
   ['POST /v1/ume/client/my/collect/store/cancel', 'query'],
   ['GET /v1/ume/client/my/info', 'query'],
