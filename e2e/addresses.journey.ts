@@ -180,3 +180,25 @@ test('the default mark moves in one tap; an address is deleted after a question'
   await expect(row).toHaveCount(0);
   await expect(page.getByText('預設', { exact: true })).toHaveCount(1);
 });
+
+test('R17: on a small phone the field in use stays in view when the keyboard comes', async ({ page, request, baseURL }) => {
+  await signInAs(page, request, member(52), baseURL ?? '');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/address/new');
+  for (const name of ['收件人', '手機號碼', '詳細地址']) {
+    const input = field(page, name);
+    await input.focus();
+    await page.setViewportSize({ width: 320, height: 270 });
+    // nothing lies over its middle: not the bar, not the button at the foot
+    await expect
+      .poll(() =>
+        input.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+        }),
+      )
+      .toBe(true);
+    expect(await input.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16);
+    await page.setViewportSize({ width: 320, height: 568 });
+  }
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { galleryText } from '#text/galleryText.ts';
 import { RadioGroup } from '#widgets/RadioGroup.tsx';
 import { Switch } from '#widgets/Switch.tsx';
+import { FieldsExamples } from './FieldsExamples.tsx';
 import { Row } from './Row.tsx';
 import { later } from './later.ts';
 
@@ -24,6 +25,7 @@ export function FormsSection() {
         <Switch label={words.slow} isOn={isOn} onChange={(next) => later(1_000, next).then(setOn)} />
         <Switch label={words.off} isOn={false} disabled onChange={setOn} />
       </Row>
+      <FieldsExamples />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Words of the widget gallery (/sandbox/widgets). */
 export const galleryText = {
   title: '元件展示',
-  sections: { buttons: '按鈕', toasts: '提示', modals: '視窗', pickers: '動作選單與選擇器', pictures: '圖片', prices: '價格', stars: '星等', forms: '選項', rows: '滑動列', lists: '清單', states: '狀態', bars: '底部分頁', icons: '圖示' },
+  sections: { buttons: '按鈕', toasts: '提示', modals: '視窗', pickers: '動作選單與選擇器', pictures: '圖片', prices: '價格', stars: '星等', forms: '選項與欄位', rows: '滑動列', lists: '清單', states: '狀態', bars: '底部分頁', icons: '圖示' },
   buttons: {
     kinds: { primary: '主要', second: '次要', quiet: '安靜', danger: '刪除' },
     main: '前往點餐',
@@ -42,6 +42,10 @@ export const galleryText = {
   pictures: { beef: '紅燒半筋半肉麵', cover: '店面', gone: '不存在的圖片', enlarge: '點一下放大' },
   stars: { read: '閱讀', write: '評分', small: '小', disabled: '停用' },
   forms: { gender: '性別', female: '女', male: '男', secret: '不透露', other: '無法選擇', notice: '接收通知', slow: '一秒後切換', off: '停用' },
+  fields: {
+    name: '暱稱', nameHint: '會顯示在評論旁', wrong: '手機號碼', wrongValue: '0212', wrongProblem: '請輸入正確的台灣手機號碼', off: '郵遞區號', offValue: '106',
+    text: '建議內容', textValue: '餐點很好吃，下次還會再來一次', kind: '類型', kindA: '餐點', kindB: '服務', kindC: '無法選擇', kindProblem: '請選擇類型', pick: '縣市與地區', picked: '台北市大安區', pickEmpty: '請選擇',
+  },
   rows: { action: '移除', row: (number: number) => `可以往左滑的第 ${number} 列` },
   lists: { load: '第一次載入', empty: '沒有內容', failed: '載入失敗', more: '兩頁', moreFailed: '下一頁失敗', emptyTitle: '還沒有收藏的店', row: (number: number) => `第 ${number} 列`, end: '已經到底了' },
   states: { empty: '還沒有收藏的店', emptyDetail: '在商店頁點一下愛心，下次一按就到。', go: '探索附近的店', failed: '網路不太穩，再試一次', failedDetail: '您輸入的內容都還在。', retry: '重新載入', loading: '正在登入' },

@@ -14,6 +14,7 @@ describe('Gallery', () => {
     expect(screen.getByRole('radiogroup', { name: '評分' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '性別' })).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: '接收通知' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '建議內容' })).toBeInvalid();
     expect(screen.getByRole('navigation')).toBeInTheDocument();
   });
 
@@ -21,7 +22,7 @@ describe('Gallery', () => {
     render(<Gallery />);
     fireEvent.click(screen.getByRole('button', { name: '輸入（140）' }));
     await settle();
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: '少冰' } });
+    fireEvent.change(within(screen.getByRole('dialog')).getByRole('textbox'), { target: { value: '少冰' } });
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '確認' }));
     await settle();
     expect(screen.getByText('回答：少冰')).toBeInTheDocument();
