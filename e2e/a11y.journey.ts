@@ -171,7 +171,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('article').filter({ hasText: words }).first()).toBeVisible();
         await expectAccessible(page);
       }
-      await page.getByRole('button', { name: /^出示/ }).first().click();
+      await page.getByRole('button', { name: /^使用 / }).first().click();
       const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
       await expect(sheet.getByRole('img', { name: '優惠券條碼' })).toBeVisible();
       await sheet.getByRole('button', { name: /^使用規則/ }).click();

@@ -36,7 +36,7 @@ test('a double tap on 領取 claims once and stays in the list; the card leads t
   expect(calls.paths().filter((path) => path === '/coupon/list')).toHaveLength(1);
   await page.reload();
   const own = page.getByRole('article', { name: name ?? '', exact: true }).filter({ hasText: '已領取' }).first();
-  await own.getByRole('button', { name: `到${shop}使用優惠券` }).click();
+  await own.getByRole('button', { name: `去使用 ${shop} 的優惠券` }).click();
   await expect(page).toHaveURL(/\/store\/\d+$/);
 });
 
@@ -88,7 +88,7 @@ test('spec 4: a visitor’s gift is claimed after sign-in, which leads to its st
   await expect(page).toHaveURL(`/store/${store?.braId ?? ''}`);
   await expect(storeHeading(page, store?.name ?? '')).toBeVisible();
   await page.goto('/mineCoupon');
-  await expect(page.getByRole('button', { name: `出示 ${store?.name ?? ''} 內用折抵券` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `使用 ${store?.name ?? ''} 內用折抵券` })).toBeVisible();
 });
 
 test('spec 8: a member claims a gift, sees the message and is at the store; coming again, it is in the wallet', async ({ page, request, baseURL }) => {
@@ -129,7 +129,7 @@ test('at the counter: QR, bar code and the code as text on white, also in the da
   await claimed(request, 34, 'c1001-01');
   await signInAs(page, request, member(34), baseURL ?? '');
   await page.goto('/mineCoupon');
-  await page.getByRole('button', { name: '出示 梅香牛肉麵 永康店 內用折抵券' }).click();
+  await page.getByRole('button', { name: '使用 梅香牛肉麵 永康店 內用折抵券' }).click();
   const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
   const bars = sheet.getByRole('img', { name: '優惠券條碼' });
   await expect(sheet.getByRole('img', { name: '優惠券 QR Code' })).toBeVisible();

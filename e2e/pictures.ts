@@ -83,7 +83,7 @@ const SHOTS: Shot[] = [
   { name: 'gift-unknown', path: () => '/gift/coupon/nobody', wait: '找不到這張優惠券' },
   { name: 'my-coupons', path: () => '/mineCoupon', wait: '剩 3 天', isMember: true },
   { name: 'my-coupons-used', path: () => '/mineCoupon?tab=used', wait: '已使用', isMember: true },
-  { name: 'my-coupon', path: () => '/mineCoupon', wait: '剩 3 天', isMember: true, act: (page) => page.getByRole('button', { name: /^出示/ }).first().click() },
+  { name: 'my-coupon', path: () => '/mineCoupon', wait: '剩 3 天', isMember: true, act: (page) => page.getByRole('button', { name: /^使用 / }).first().click() },
   { name: 'location', path: () => '/location', wait: '連江縣' },
   { name: 'location-search', path: () => '/location', wait: '連江縣', act: (page) => page.getByRole('searchbox').fill('信義') },
   { name: 'label-packed', path: () => '/viewlabel?braId=1002&goodsId=g1002-02', wait: '營養標示' },

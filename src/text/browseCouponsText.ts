@@ -13,7 +13,7 @@ export const browseCouponsText = {
   kinds: { all: '全部種類', amount: '現金折抵', percent: '折扣', gift: '贈品與買送' },
   claimName: (store: string, title: string) => `領取 ${store} ${title}`,
   use: '去使用',
-  useName: (store: string) => `到${store}使用優惠券`,
+  useName: (store: string) => `去使用 ${store} 的優惠券`,
   emptyTitle: '沒有符合的優惠券',
   emptyDetail: '換個行業或種類看看，優惠券常有新的。',
   showAll: '看全部優惠券',

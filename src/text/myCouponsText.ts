@@ -21,7 +21,7 @@ export const myCouponsText = {
   expired: '已過期',
   used: '已使用',
   show: '使用',
-  showName: (name: string) => `出示 ${name}`,
+  showName: (name: string) => `使用 ${name}`,
   look: '查看',
   lookName: (name: string) => `查看 ${name}`,
 

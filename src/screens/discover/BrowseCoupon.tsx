@@ -1,3 +1,4 @@
+import s from './Coupons.module.css';
 import { useSettled } from './useSettled.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
@@ -31,7 +32,7 @@ export function BrowseCoupon({ coupon, heading, shop, onClaim }: Props) {
       title={storeName}
       heading={heading}
       level={2}
-      place={shop === undefined ? away : away === null ? shop : <>{shop} ・ {away}</>}
+      place={shop === undefined ? away : away === null ? shop : <>{shop} <span className={s.away}>・ {away}</span></>}
       date={browseDate(coupon)}
       action={state === 'claimable' || state === 'claimed' ? <Action coupon={coupon} onClaim={onClaim} /> : undefined}
       onClaim={onClaim}

@@ -29,7 +29,7 @@ describe('/mineCoupon', () => {
     const [first, second] = await screen.findAllByRole('article');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['可使用 5', '已使用 1', '已過期 0']);
     expect(within(first!).getByText('剩 3 天')).toBeVisible();
-    expect(within(first!).getByRole('button', { name: '出示 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
+    expect(within(first!).getByRole('button', { name: '使用 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
     expect(within(second!).getByText('11/24 (二) 起可用')).toBeVisible();
     expect(within(second!).getByRole('button', { name: '查看 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
     expect(ume.callsOf(MINE)[0]?.args).toEqual({ state: 'usable' });
@@ -52,7 +52,7 @@ describe('/mineCoupon', () => {
   it('the sheet: QR, bar code and the code as text, rules, stores, the way to the store', async () => {
     fakeUme({ [MINE]: mine([aMyCoupon()]) });
     const { user, path } = open();
-    await user.click(await screen.findByRole('button', { name: /^出示/ }));
+    await user.click(await screen.findByRole('button', { name: /^使用 / }));
     const sheet = await screen.findByRole('dialog', { name: '出示給店員掃描' });
     expect(await within(sheet).findByRole('img', { name: '優惠券 QR Code' })).toBeInTheDocument();
     expect(within(sheet).getByRole('img', { name: '優惠券條碼' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('/mineCoupon', () => {
   it('when the sheet is closed the list is asked again: the counter may have used it', async () => {
     const ume = fakeUme({ [MINE]: mine([aMyCoupon()]) });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /^出示/ }));
+    await user.click(await screen.findByRole('button', { name: /^使用 / }));
     ume.answer({ [MINE]: mine([], { usable: 0, used: 6, expired: 0 }) });
     await user.click(await screen.findByRole('button', { name: '關閉' }));
     expect(await screen.findByText('還沒有可用的優惠券')).toBeInTheDocument();
