@@ -7,7 +7,7 @@ import { composePage } from '../src/boot/composePage.ts';
 import { cssBelowFloor } from '../src/boot/cssFloor.ts';
 
 const template = readFileSync('public/index.html', 'utf8');
-const parts = { store: '<i>store</i>', signin: '<i>signin</i>', list: '<i>list</i>' };
+const parts = { store: '<i>store</i>', home: '<i>home</i>', signin: '<i>signin</i>', list: '<i>list</i>' };
 const page = () => composePage({ template, parts, script: 'start()', style: 'p{margin:0}' });
 
 describe('index.html', () => {
