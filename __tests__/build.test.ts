@@ -39,7 +39,7 @@ describe('index.html', () => {
   });
 
   it('is refused when a part is missing or has no place', () => {
-    expect(() => composePage({ template, parts: { store: '' }, script: '', style: '' })).toThrow('ume:signin');
+    expect(() => composePage({ template, parts: { store: '' }, script: '', style: '' })).toThrow('ume:home');
     expect(() => composePage({ template, parts: { ...parts, more: '' }, script: '', style: '' })).toThrow('ume:more');
     expect(() => composePage({ template, parts, script: '"</script>"', style: '' })).toThrow('closes');
   });

@@ -42,7 +42,7 @@ describe('the first member', () => {
       const paged: Record<string, string>[] = [];
       let cursor: string | null = null;
       do {
-        const { data }: { data: { list: Record<string, string>[]; next: string | null } } = await server.call(route, { ...args, size: 3, ...(cursor === null ? {} : { cursor }) }, { token });
+        const { data }: { data: { list: Record<string, string>[]; next: string | null } } = await server.call<{ list: Record<string, string>[]; next: string | null }>(route, { ...args, size: 3, ...(cursor === null ? {} : { cursor }) }, { token });
         paged.push(...data.list);
         cursor = data.next;
       } while (cursor !== null);

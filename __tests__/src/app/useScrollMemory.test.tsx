@@ -19,10 +19,10 @@ function Place() {
 /** A page of `height`: nobody scrolls beyond its end. */
 function scrollable() {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  window.scrollTo = (_left: number, top: number) => {
+  window.scrollTo = ((_left: number, top: number) => {
     Object.defineProperty(window, 'scrollY', { value: Math.min(top, height), configurable: true });
     window.dispatchEvent(new Event('scroll'));
-  };
+  }) as typeof window.scrollTo;
 }
 
 beforeEach(() => {
