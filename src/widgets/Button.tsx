@@ -39,7 +39,7 @@ export function Button({ kind = 'primary', size = 'normal', loading = false, dis
         else if (onClick !== undefined) run(onClick);
       }}
     >
-      {isBusy && <span className={s.spinner} aria-hidden="true" />}
+      {isBusy && <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />}
       <span className={s.words}>{children}</span>
     </button>
   );

@@ -7,7 +7,7 @@ export type LoadingViewProps = { text?: string };
 export function LoadingView({ text = widgetsText.loading }: LoadingViewProps) {
   return (
     <div className={s.view} role="status">
-      <span className={s.spinner} aria-hidden="true" />
+      <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />
       <span className={s.text}>{text}</span>
     </div>
   );

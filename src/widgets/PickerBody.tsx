@@ -37,7 +37,7 @@ export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBod
         </button>
         <h2 className={s.title}>{title}</h2>
         <button type="button" className={s.done} aria-busy={isRunning || undefined} aria-disabled={isRunning || undefined} onClick={() => confirm(textOf(kind, parts))}>
-          {isRunning && <span className={s.spinner} aria-hidden="true" />}
+          {isRunning && <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />}
           {widgetsText.picker.done}
         </button>
       </div>

@@ -17,7 +17,7 @@ export function ToastContent({ kind, message }: { kind: ToastKind; message: stri
   if (kind === 'loading') {
     return (
       <div ref={words} className={s.loading}>
-        <span className={s.spinner} aria-hidden="true" />
+        <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />
         <span>{message}</span>
       </div>
     );
