@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 import { lockDataDir } from './dataDirLock.ts';
-import { PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
+import { outsideOnly, PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
 
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
 import type { Db, Sql } from './sql.ts';
@@ -35,17 +35,9 @@ export async function openPglite(dataDir: string | null): Promise<Db> {
     unlock();
     throw error;
   }
-  const outside = sqlOver(pg);
   return {
     engine: 'pglite',
-    query(text, params) {
-      refuseInsideTransaction();
-      return outside.query(text, params);
-    },
-    script(text) {
-      refuseInsideTransaction();
-      return outside.script(text);
-    },
+    ...outsideOnly(sqlOver(pg)),
     transact(work) {
       refuseInsideTransaction();
       return repeatTransaction(() => pg.transaction((transaction) => work(sqlOver(transaction))));

@@ -1,7 +1,7 @@
 /** A real PostgreSQL, or an engine that speaks its protocol, by a pool of connections. */
 import pg from 'pg';
 
-import { PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
+import { outsideOnly, PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
 
 import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
 import type { Db, Sql } from './sql.ts';
@@ -70,17 +70,9 @@ export async function openPostgres(url: string, schema: string | null): Promise<
   });
   // An idle connection that the server ends is replaced on next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const outside = sqlOver(pool);
   return {
     engine: 'postgres',
-    query(text, params) {
-      refuseInsideTransaction();
-      return outside.query(text, params);
-    },
-    script(text) {
-      refuseInsideTransaction();
-      return outside.script(text);
-    },
+    ...outsideOnly(sqlOver(pool)),
     transact(work) {
       refuseInsideTransaction();
       return repeatTransaction(() => once(pool, work));

@@ -2,6 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { Sql } from './sql.ts';
+
 const MOST_TRIES = 10;
 const FIRST_WAIT_MS = 4;
 /** Serialisation failure and deadlock: the engine asks to try the whole transaction again. */
@@ -29,7 +31,24 @@ export async function repeatTransaction<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws where a statement outside the transaction would wait for the transaction that waits for it. */
+/**
+ * The statements of a Db itself.
+ * @returns `sql`, throwing where a statement outside the transaction would wait for the transaction that waits for it
+ */
+export function outsideOnly(sql: Sql): Sql {
+  return {
+    query(text, params) {
+      refuseInsideTransaction();
+      return sql.query(text, params);
+    },
+    script(text) {
+      refuseInsideTransaction();
+      return sql.script(text);
+    },
+  };
+}
+
+/** Throws inside a transaction: a new one would wait for it. */
 export function refuseInsideTransaction(): void {
   if (insideTransaction.getStore()) throw new Error('inside transact() use the sql that it gives, not the Db');
 }
