@@ -91,10 +91,11 @@ test('spec 4: a visitor’s gift is claimed after sign-in, which leads to its st
   await expect(page.getByRole('button', { name: `使用 ${store?.name ?? ''} 內用折抵券` })).toBeVisible();
 });
 
-test('spec 8: a member claims a gift, sees the message and is at the store; coming again, it is in the wallet', async ({ page, request, baseURL }) => {
+test('spec 8: a member claims a gift, sees the message and is at the store; coming again, it is in the wallet', async ({ page, request, baseURL }, info) => {
   const said = await keepMessages(page);
   const calls = keepCalls(page);
-  await signInAs(page, request, member(35), baseURL ?? '');
+  // a second try finds the coupon unclaimed too
+  await signInAs(page, request, member(35 + info.retry), baseURL ?? '');
   await page.goto('/gift/coupon/c1002-01?braId=1002');
   const button = page.getByRole('button', { name: '立即領取' });
   const again = page.getByText('您已經領過這張優惠券');
@@ -173,4 +174,27 @@ test('the wallet’s tabs: used ones say when and where, nothing says what to do
   await page.route(`**${CLIENT}/my/coupon**`, (route) => route.fulfill({ json: { code: 401, message: '登入已過期，請重新登入', data: null } }));
   await page.goto('/mineCoupon?tab=expired');
   await expect(page).toHaveURL('/signin');
+});
+
+test('買一送一 breaks between its halves only; the seam is whole at any text size, beside the stub or below it', async ({ page }) => {
+  await page.goto('/gift/coupon/c1001-03');
+  await expect(cards(page).first()).toBeVisible();
+  const look = (size: string) =>
+    page.evaluate((text) => {
+      document.documentElement.style.setProperty('font-size', text);
+      const stub = document.querySelector('article > div') as HTMLElement;
+      const width = (pseudo: string) => Math.round(parseFloat(getComputedStyle(stub, pseudo).width));
+      return {
+        column: width('::before'),
+        isAcross: width('::after') > 0 && Math.abs(width('::after') - stub.clientWidth) <= 1,
+        lines: Array.from(stub.querySelectorAll('p:first-child > span'), (piece) => [piece.textContent, Math.round(piece.getBoundingClientRect().height / parseFloat(getComputedStyle(piece).lineHeight))]),
+        isWithin: document.documentElement.scrollWidth <= window.innerWidth,
+      };
+    }, size);
+  const lines = [['買一', 1], ['送一', 1]];
+  expect(await look('100%')).toEqual({ column: 18, isAcross: false, lines, isWithin: true });
+  expect(await look('200%')).toEqual({ column: 0, isAcross: true, lines, isWithin: true });
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await look('100%')).toEqual({ column: 18, isAcross: false, lines, isWithin: true });
+  expect(await look('200%')).toEqual({ column: 0, isAcross: true, lines, isWithin: true });
 });
