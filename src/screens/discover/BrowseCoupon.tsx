@@ -32,7 +32,7 @@ export function BrowseCoupon({ coupon, heading, shop, onClaim }: Props) {
       title={storeName}
       heading={heading}
       level={2}
-      place={shop === undefined ? away : away === null ? shop : <>{shop} <span className={s.away}>・ {away}</span></>}
+      place={shop === undefined ? away : away === null ? shop : <>{shop}<span className={s.away}>{away}</span></>}
       date={browseDate(coupon)}
       action={state === 'claimable' || state === 'claimed' ? <Action coupon={coupon} onClaim={onClaim} /> : undefined}
       onClaim={onClaim}
