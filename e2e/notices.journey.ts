@@ -23,42 +23,71 @@ async function remove(row: Locator): Promise<void> {
   await button.click();
 }
 
+/** A comment of the member, looked for as anyone could. */
+async function ownComment(request: APIRequestContext, token: string): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < 20; page += 1) {
+    const query = new URLSearchParams({ braId: '1001', size: '50', ...(cursor === '' ? {} : { cursor }) });
+    const answer = await request.get(`${CLIENT}/comment/catering/list?${query.toString()}`, { headers: { 'Request-Tk': token } });
+    const { data } = (await answer.json()) as { data: { list: { commentId: string; isOwn: boolean }[]; next: string | null } };
+    const own = data.list.find(({ isOwn }) => isOwn);
+    if (own) return own.commentId;
+    if (data.next === null) break;
+    cursor = data.next;
+  }
+  throw new Error('the seed gave this member no comment');
+}
+
+/** Someone else likes a comment of the member, as if for the first time. @returns the comment */
+async function likeOneOf(request: APIRequestContext, token: string): Promise<string> {
+  const commentId = await ownComment(request, token);
+  const headers = { 'Request-Tk': (await sessionOf(request, ACTOR)).token };
+  await request.put(`${CLIENT}/comment/unlike/${commentId}`, { headers });
+  await request.put(`${CLIENT}/comment/like/${commentId}`, { headers });
+  return commentId;
+}
+
 test('what is read on one page is read on another open one as soon as that is looked at', async ({ page, request, context, baseURL }) => {
-  await signInAs(page, request, READER, baseURL ?? '');
-  await page.goto('/notice/all');
-  await expect(section(page, '系統通知')).toContainText('3 則未讀');
-  const other = await context.newPage();
-  const isRead = readMark(other, '/my/message/read');
-  await other.goto('/notice/system');
-  await expect(other.getByText('未讀', { exact: true })).toHaveCount(3);
-  await isRead;
-  // the dots of this visit stay
-  await expect(other.getByText('未讀', { exact: true })).toHaveCount(3);
-  await other.close();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(section(page, '系統通知')).not.toContainText('則未讀');
-  await expect(section(page, '優惠訊息')).toContainText('則未讀');
-  await page.getByRole('button', { name: '返回' }).click();
+  const { token } = await signInAs(page, request, READER, baseURL ?? '');
+  await likeOneOf(request, token);
   await page.goto('/mine');
   await expect(page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: /我的.*則未讀/ })).toBeVisible();
+  await page.goto('/notice/all');
+  await expect(section(page, '收到的讚')).toContainText('則未讀');
+  const other = await context.newPage();
+  const isRead = readMark(other, '/comment/like/read');
+  await other.goto('/notice/like');
+  await isRead;
+  // the dots of this visit stay
+  await expect(other.getByText('未讀', { exact: true }).first()).toBeAttached();
+  await other.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(section(page, '收到的讚')).not.toContainText('則未讀');
 });
 
 test('clear-all reads everything; the notices that were read can then be cleared', async ({ page, request, baseURL }) => {
-  await signInAs(page, request, CLEARER, baseURL ?? '');
+  const { token } = await signInAs(page, request, CLEARER, baseURL ?? '');
+  await likeOneOf(request, token);
   await page.goto('/notice/all');
-  await expect(section(page, '優惠訊息')).toContainText('則未讀');
+  await expect(section(page, '收到的讚')).toContainText('則未讀');
   const isClear = readMark(page, '/my/message/clear');
   await page.getByRole('button', { name: '全部已讀' }).click();
   await isClear;
-  for (const name of ['店家訊息', '優惠訊息', '系統通知']) await expect(section(page, name)).not.toContainText('則未讀');
+  for (const name of ['店家訊息', '優惠訊息', '系統通知', '收到的讚']) await expect(section(page, name)).not.toContainText('則未讀');
   await section(page, '系統通知').click();
   await expect(page.getByRole('heading', { level: 1, name: '系統通知' })).toBeVisible();
-  await expect(page.getByText('未讀', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: '清除已讀' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '清除', exact: true }).click();
-  await expect(page.getByText('沒有系統通知')).toBeVisible();
+  const clear = page.getByRole('button', { name: '清除已讀' });
+  const nothing = page.getByText('沒有系統通知');
+  await expect(clear.or(nothing)).toBeVisible();
+  // a second try of this journey finds them cleared
+  if (await clear.isVisible()) {
+    await expect(page.getByText('未讀', { exact: true })).toHaveCount(0);
+    await clear.click();
+    await page.getByRole('dialog').getByRole('button', { name: '清除', exact: true }).click();
+  }
+  await expect(nothing).toBeVisible();
   await page.reload();
-  await expect(page.getByText('沒有系統通知')).toBeVisible();
+  await expect(nothing).toBeVisible();
 });
 
 test('a shop’s message goes at once and can be brought back; what is not brought back stays away', async ({ page, request, baseURL }) => {
@@ -98,28 +127,11 @@ test('a long thread opens at its newest; earlier ones come in above without movi
   await expect(rows.nth((await rows.count()) - 20)).toBeInViewport();
 });
 
-/** A comment of the member, looked for as anyone could. */
-async function ownComment(request: APIRequestContext, token: string): Promise<string> {
-  let cursor = '';
-  for (let page = 0; page < 20; page += 1) {
-    const query = new URLSearchParams({ braId: '1001', size: '50', ...(cursor === '' ? {} : { cursor }) });
-    const answer = await request.get(`${CLIENT}/comment/catering/list?${query.toString()}`, { headers: { 'Request-Tk': token } });
-    const { data } = (await answer.json()) as { data: { list: { commentId: string; isOwn: boolean }[]; next: string | null } };
-    const own = data.list.find(({ isOwn }) => isOwn);
-    if (own) return own.commentId;
-    if (data.next === null) break;
-    cursor = data.next;
-  }
-  throw new Error('the seed gave this member no comment');
-}
-
 test('who liked and who answered is told, and leads to the comment', async ({ page, request, baseURL }) => {
   const { token } = await signInAs(page, request, WRITER, baseURL ?? '');
-  const actor = await sessionOf(request, ACTOR);
-  const headers = { 'Request-Tk': actor.token };
-  const commentId = await ownComment(request, token);
+  const headers = { 'Request-Tk': (await sessionOf(request, ACTOR)).token };
+  const commentId = await likeOneOf(request, token);
   const text = `謝謝分享 ${Date.now()}`;
-  await request.put(`${CLIENT}/comment/like/${commentId}`, { headers });
   await request.post(`${CLIENT}/comment/reply`, { headers, data: { commentId, text } });
 
   await page.goto('/notice/all');

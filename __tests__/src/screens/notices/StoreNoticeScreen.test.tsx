@@ -1,5 +1,5 @@
 /** /notice/store/{braId}: newest last, read on open, swiped away with a way back (product.md). */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import StoreNoticeScreen from '#screens/notices/StoreNoticeScreen.tsx';
 import { noticesText } from '#text/noticesText.ts';
@@ -59,9 +59,9 @@ it('a deleted one goes at once, and the way back brings it again', async () => {
   await screen.findByText('標題 m2');
   await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
   await waitFor(() => expect(mockUndo).toHaveBeenCalledWith(noticesText.shop.deleted, expect.any(Function)));
-  expect(titles()).toEqual(['標題 m3']);
+  await waitFor(() => expect(titles()).toEqual(['標題 m3']));
   expect(ume.callsOf(DELETE).map(({ args }) => args)).toEqual([{ id: 'm2' }]);
-  await mockUndo.mock.calls[0]![1]();
+  await act(() => mockUndo.mock.calls[0]![1]());
   expect(ume.callsOf(RESTORE).map(({ args }) => args)).toEqual([{ id: 'm2' }]);
   await waitFor(() => expect(titles()).toEqual(['標題 m2', '標題 m3']));
 });
@@ -72,7 +72,7 @@ it('a way back that fails is offered again: nothing is lost', async () => {
   await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
   await waitFor(() => expect(mockUndo).toHaveBeenCalledTimes(1));
   ume.answer({ [RESTORE]: status(500) });
-  await mockUndo.mock.calls[0]![1]();
+  await act(() => mockUndo.mock.calls[0]![1]());
   expect(mockUndo).toHaveBeenCalledTimes(2);
 });
 
