@@ -10,7 +10,7 @@ import type { TestServer } from '../../support/testServer.ts';
 
 const TABLES = [
   'search_names', 'search_grams', 'hot_words',
-  'merchants', 'grades', 'stores', 'store_scores', 'store_codes', 'goods', 'coupons', 'coupon_claims', 'packs', 'pack_coupons', 'pack_receipts', 'memberships', 'favourites', 'comments', 'comment_replies',
+  'merchants', 'grades', 'stores', 'store_scores', 'store_codes', 'goods', 'coupons', 'coupon_claims', 'packs', 'pack_coupons', 'pack_receipts', 'memberships', 'favourites', 'comments', 'comment_replies', 'comment_likes', 'comment_notices', 'messages',
   'fnb_orders', 'fnb_order_items', 'shop_orders', 'shop_order_items', 'invoices', 'invoice_items', 'members', 'member_numbers', 'check_ins',
 ];
 
@@ -64,6 +64,10 @@ describe('product, seed data', () => {
   it('sums and counts agree with the rows they are of', async () => {
     expect(await count('store_scores s where comment_count <> (select count(*) from comments c where c.bra_id = s.bra_id) or score_sum <> (select sum(score) from comments c where c.bra_id = s.bra_id)')).toBe(0);
     expect(await count('store_scores where star_1 + star_2 + star_3 + star_4 + star_5 <> comment_count')).toBe(0);
+    expect(await count('comments c where like_count <> (select count(*) from comment_likes l where l.comment_id = c.comment_id)')).toBe(0);
+    expect(await count('store_scores s where picture_count <> (select count(*) from comments c where c.bra_id = s.bra_id and cardinality(c.images) > 0)')).toBe(0);
+    expect(await count("comment_notices where created_at > '2026-11-20T04:00:00Z' or read_at < created_at")).toBe(0);
+    expect(await count("messages where created_at > '2026-11-20T04:00:00Z' or read_at < created_at")).toBe(0);
     expect(await count('comments c where reply_count <> (select count(*) from comment_replies r where r.bra_id = c.bra_id and r.comment_id = c.comment_id)')).toBe(0);
     for (const platform of ['fnb', 'shop']) {
       expect(await count(`${platform}_orders o where total <> (select sum(price * quantity) from ${platform}_order_items i where i.user_id = o.user_id and i.order_id = o.order_id)`)).toBe(0);
