@@ -162,7 +162,7 @@ describe('claiming from the strip', () => {
     await user.click(await claimButton());
     expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
     expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1' }]);
-    expect(screen.getByRole('button', { name: /^(?:已領取|去使用梅香)/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^(?:已領取|去使用梅香)/ })).toBeInTheDocument();
     expect(ume.callsOf(HOME)).toHaveLength(1);
   });
 
