@@ -252,7 +252,7 @@ describe('favourite and share', () => {
     const { user } = open({ member: MEMBER });
     const heart = await screen.findByRole('button', { name: '收藏商店' });
     await user.click(heart);
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     fail();
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
     expect(await screen.findByText('店家已停業')).toBeVisible();
@@ -267,7 +267,7 @@ describe('favourite and share', () => {
     await waitFor(() => expect(Object.values(store.getState().umeApi.mutations).map((call) => call?.status)).toEqual(['fulfilled']));
     await user.click(heart);
     await waitFor(() => expect(ume.callsOf(REMOVE).map(({ args }) => args)).toEqual([{ braId: '1001' }]));
-    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
   });
 
   it('spec 6: a visitor is told to sign in first, and led there', async () => {
