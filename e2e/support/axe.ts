@@ -17,6 +17,8 @@ async function inFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
   if (size === null) return look();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+  // rows that came into view are hidden until they are measured: axe would find links without words
+  await page.waitForFunction(() => Array.from(document.querySelectorAll<HTMLElement>('[role="list"] > div > div')).every((row) => row.style.visibility !== 'hidden'));
   try {
     return await look();
   } finally {
