@@ -8,15 +8,31 @@ const BROTLI_QUALITY = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The same page goes to many within seconds: the last ones made are kept, about 6 MB. */
+const MOST_KEPT = 100;
+const kept = new Map<string, Promise<Compressed>>();
+
 export type Compressed = { body: Buffer; encoding: 'br' | 'gzip' | null };
 
-/** @param accepted the Accept-Encoding header; a coding with q=0 is not accepted */
-export async function compressed(text: string, accepted: string | undefined): Promise<Compressed> {
-  const takes = (coding: string) => new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted ?? '');
+async function compress(text: string, encoding: Compressed['encoding']): Promise<Compressed> {
   const body = Buffer.from(text);
-  if (takes('br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return { body: await brotli(body, { params }), encoding: 'br' };
-  }
-  return takes('gzip') ? { body: await zip(body), encoding: 'gzip' } : { body, encoding: null };
+  if (encoding === null) return { body, encoding };
+  if (encoding === 'gzip') return { body: await zip(body), encoding };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return { body: await brotli(body, { params }), encoding };
+}
+
+/** @param accepted the Accept-Encoding header; a coding with q=0 is not accepted */
+export function compressed(text: string, accepted: string | undefined): Promise<Compressed> {
+  const takes = (coding: string) => new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted ?? '');
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+  const key = `${encoding ?? ''} ${text}`;
+  const found = kept.get(key);
+  if (found) return found;
+  const made = compress(text, encoding);
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return made;
 }

@@ -5,13 +5,14 @@
  */
 import { firstRouteOf } from '#boot/firstRoute.ts';
 import { StoreHome } from '#contract/stores.ts';
-import { writeFirstView } from '#screens/store/writeFirstView.tsx';
+import { walletOf, writeFirstView } from '#screens/store/writeFirstView.tsx';
 
 import { hasFault } from '../data/faults.ts';
 import { storeHome } from '../data/storeHome.ts';
 import { codeMeaning } from '../data/stores.ts';
 import { envelope } from './answers.ts';
 
+import type { InAppBrowser } from '#screens/store/writeFirstView.tsx';
 import type { PublicHome } from '../data/storeHome.ts';
 import type { CodeMeaning } from '../data/stores.ts';
 import type { Parts } from '../handlers/handlers.ts';
@@ -21,7 +22,10 @@ const BEFORE_BOOT = '<script>';
 const BEFORE_SKELETON = '<div class="fv-for-store"';
 const PICTURE_NAME = /^[\w-]+$/;
 
-type Written = { shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; userAgent: string };
+type Written = { shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser };
+
+/** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code and by the words on the button. */
+const madeOf = new WeakMap<PublicHome, Map<string, { html: string; page: string }>>();
 
 /** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
 function answerBlock({ home, braId, codeId }: { home: StoreHome; braId: string; codeId: string | undefined }): string {
@@ -36,12 +40,23 @@ function insert(html: string, before: string, text: string): string {
   return at < 0 ? html : `${html.slice(0, at)}${text}${html.slice(at)}`;
 }
 
-function write(html: string, { shown, meaning, braId, codeId, nowMs, userAgent }: Written): string {
+function write(html: string, { shown, meaning, braId, codeId, nowMs, wallet }: Written): string {
   // as the call itself answers: only what the contract names leaves the server
   const home = StoreHome.parse({ ...shown, ...meaning, isCollected: false, runningOrder: null });
-  const view = writeFirstView(home, { isTabbed: codeId === undefined, nowMs, userAgent });
+  const view = writeFirstView(home, { isTabbed: codeId === undefined, nowMs, wallet });
   const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-written">${view}</div>`);
   return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId }));
+}
+
+/** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
+function written(html: string, what: Written): string {
+  const made = madeOf.get(what.shown) ?? new Map<string, { html: string; page: string }>();
+  const key = `${what.wallet} ${what.codeId ?? ''}`;
+  const found = made.get(key);
+  if (found?.html === html) return found.page;
+  const page = write(html, what);
+  if (what.meaning.codeKind !== 'unknown') madeOf.set(what.shown, made.set(key, { html, page }));
+  return page;
 }
 
 /**
@@ -59,5 +74,5 @@ export async function withStorePage(html: string, pathname: string, userAgent: s
     config.isSandbox && hasFault(db, `/v1/ume/client/store/home/${braId}`),
   ]);
   if (shown === null || isFaulty) return html;
-  return write(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), userAgent });
+  return written(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: walletOf(userAgent) });
 }

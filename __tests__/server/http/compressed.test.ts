@@ -19,4 +19,12 @@ describe('bodies made on demand', () => {
     const plain = chosen === 'br' ? brotliDecompressSync(body) : chosen === 'gzip' ? gunzipSync(body) : body;
     expect(plain.toString()).toBe(TEXT);
   });
+
+  it('are made once for the same text and coding, and no more than a hundred are kept', async () => {
+    const first = compressed(TEXT, 'br');
+    expect(compressed(TEXT, 'gzip, br')).toBe(first);
+    expect(compressed(TEXT, 'gzip')).not.toBe(first);
+    await Promise.all(Array.from({ length: 100 }, (_, at) => compressed(`page ${at}`, undefined)));
+    expect(compressed(TEXT, 'br')).not.toBe(first);
+  });
 });

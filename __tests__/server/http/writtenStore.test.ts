@@ -42,6 +42,16 @@ describe('the written store page', () => {
     for (const path of ['/store/999999999', '/store/0', '/store/1;drop', '/store/comments', '/', '/mine', '/store']) expect([path, await page(path)]).toEqual([path, HTML]);
   });
 
+  it('is made once while the shop is kept; another wallet, code or build gets a page of its own, a made-up code one of the moment', async () => {
+    const write = (path: string, agent = PHONE, html = HTML) => withStorePage(html, path, agent, server.parts);
+    expect(await write(TABLE, `${PHONE} Line/15.1.0`)).toContain('桌號 B3');
+    expect(await write('/store/1002', `${PHONE} Line/15.1.0`)).toContain('LINE Pay');
+    expect(await write('/store/1002')).not.toContain('LINE Pay');
+    expect(await write('/store/1001/nobodyprinted')).not.toContain('桌號');
+    expect(await write(TABLE)).toContain('桌號 B3');
+    expect(await write(TABLE, PHONE, HTML.replace('boot()', 'boot(2)'))).toContain('boot(2)');
+  });
+
   it('C18: nothing of a member is written: no favourite, no running order', async () => {
     const text = blockOf(await page('/store/1001'))?.[3] ?? '';
     expect(JSON.parse(text)).toMatchObject({ data: { isCollected: false, runningOrder: null } });

@@ -16,20 +16,26 @@ import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 
+export type InAppBrowser = ReturnType<typeof inAppBrowserOf>;
+
+/** Which wallet a user agent is; it only chooses the words on the button (R2). */
+export function walletOf(userAgent: string): InAppBrowser {
+  return inAppBrowserOf(userAgent);
+}
+
 type Visit = {
   /** On /store/{braId} the bottom bar leaves room for the tab bar. */
   isTabbed: boolean;
   /** ms; hours are decided in Asia/Taipei. */
   nowMs: number;
-  /** It only chooses the words on the button (R2). */
-  userAgent: string;
+  wallet: InAppBrowser;
 };
 
 /**
  * @param home as a visitor gets it: nothing of a member is ever written
  * @returns HTML without style attributes and handlers; texts are escaped by React (C28)
  */
-export function writeFirstView(home: StoreHome, { isTabbed, nowMs, userAgent }: Visit): string {
+export function writeFirstView(home: StoreHome, { isTabbed, nowMs, wallet }: Visit): string {
   const state = openState(home.hours, serviceOf(home), nowMs, home.isOrderingPaused);
   return renderToStaticMarkup(
     <StoreFirstView
@@ -38,7 +44,7 @@ export function writeFirstView(home: StoreHome, { isTabbed, nowMs, userAgent }: 
       // the boot script asks for them in the size of the screen
       pictures={{ cover: '', logo: '' }}
       hours={hoursLine(state)}
-      action={storeAction(home, state, inAppBrowserOf(userAgent))}
+      action={storeAction(home, state, wallet)}
       isFavourite={false}
       isAnnouncementOpen={false}
       distance={null}
