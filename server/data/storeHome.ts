@@ -11,6 +11,9 @@ import type { Db, Sql } from '../db/client.ts';
 export type PublicHome = Omit<z.input<typeof StoreHome>, 'tableCode' | 'codeKind' | 'isCollected' | 'runningOrder'>;
 export type MemberHome = Pick<StoreHome, 'isCollected' | 'runningOrder'>;
 
+/** In place of a member's part. */
+export const VISITOR_HOME: MemberHome = { isCollected: false, runningOrder: null };
+
 const KEPT_MS = 5_000;
 /** A page is about 4 KB: 2,000 of them are 8 MB. */
 const MOST_KEPT = 2_000;

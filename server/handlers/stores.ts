@@ -4,25 +4,21 @@ import { taipeiDay } from '#domain/dates.ts';
 import { addFavourite, removeFavourite } from '../data/favourites.ts';
 import { recommendedGoods } from '../data/goods.ts';
 import { isMerchantMember, joinMerchant, memberGrade } from '../data/memberships.ts';
-import { memberHome, storeHome } from '../data/storeHome.ts';
+import { memberHome, storeHome, VISITOR_HOME } from '../data/storeHome.ts';
 import { codeMeaning, findStore } from '../data/stores.ts';
 import { pageCursor } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
 
 import type { storeCalls } from '#contract/stores.ts';
-import type { CodeMeaning } from '../data/stores.ts';
 import type { Handlers, Member, Parts } from './handlers.ts';
-
-const NO_CODE: CodeMeaning = { tableCode: null, codeKind: 'none' };
-const VISITOR = { isCollected: false, runningOrder: null };
 
 /** A visitor without a code costs one statement, or none while the page is kept. Unknown branch: null (spec 4, step 1). */
 async function home({ db, clock, member }: Parts & { member: Member | null }, braId: string, codeId?: string) {
   const now = clock();
   const [shown, meaning, own] = await Promise.all([
     storeHome(db, braId, now),
-    codeId === undefined ? NO_CODE : codeMeaning(db, braId, codeId),
-    member ? memberHome(db, member.userId, braId, now) : VISITOR,
+    codeMeaning(db, braId, codeId),
+    member ? memberHome(db, member.userId, braId, now) : VISITOR_HOME,
   ]);
   return shown && { ...shown, ...meaning, ...own };
 }

@@ -5,14 +5,15 @@
  */
 import { firstRouteOf } from '#boot/firstRoute.ts';
 import { StoreHome } from '#contract/stores.ts';
-import { walletOf, writeFirstView } from '#screens/store/writeFirstView.tsx';
+import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
+import { writeFirstView } from '#screens/store/writeFirstView.tsx';
 
 import { hasFault } from '../data/faults.ts';
-import { storeHome } from '../data/storeHome.ts';
+import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
 import { codeMeaning } from '../data/stores.ts';
 import { envelope } from './answers.ts';
 
-import type { InAppBrowser } from '#screens/store/writeFirstView.tsx';
+import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 import type { PublicHome } from '../data/storeHome.ts';
 import type { CodeMeaning } from '../data/stores.ts';
 import type { Parts } from '../handlers/handlers.ts';
@@ -42,7 +43,7 @@ function insert(html: string, before: string, text: string): string {
 
 function write(html: string, { shown, meaning, braId, codeId, nowMs, wallet }: Written): string {
   // as the call itself answers: only what the contract names leaves the server
-  const home = StoreHome.parse({ ...shown, ...meaning, isCollected: false, runningOrder: null });
+  const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
   const view = writeFirstView(home, { isTabbed: codeId === undefined, nowMs, wallet });
   const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-written">${view}</div>`);
   return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId }));
@@ -74,5 +75,5 @@ export async function withStorePage(html: string, pathname: string, userAgent: s
     config.isSandbox && hasFault(db, `/v1/ume/client/store/home/${braId}`),
   ]);
   if (shown === null || isFaulty) return html;
-  return written(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: walletOf(userAgent) });
+  return written(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent) });
 }

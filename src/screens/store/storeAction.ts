@@ -1,12 +1,11 @@
 /** The one main action of the store page: its words, and where it goes (product.md, Store page; peers.md, /store). */
 
 import type { StoreHome } from '#contract/stores.ts';
-import type { inAppBrowserOf } from '#platform/inAppBrowser.ts';
+import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 
 import { opensAtWords, type OpenState } from '#features/storeInfo/hoursLine.ts';
 import { storeText } from '#text/storeText.ts';
 
-export type Wallet = ReturnType<typeof inAppBrowserOf>;
 export type StoreActionWords = { label: string; note: string | null; isDisabled: boolean; isPayment: boolean };
 type Place = Pick<StoreHome, 'industryType' | 'tableCode' | 'codeKind'>;
 
@@ -30,7 +29,7 @@ function whyNoOrder(state: OpenState): string | null {
  * The action's words. Ordering stops with the kitchen (the menu stays readable through the recommended dishes); paying
  * at a counter and reading a shop's pages do not depend on the hours, so those only say when the shop opens.
  */
-export function storeAction(home: Place, state: OpenState, wallet: Wallet): StoreActionWords {
+export function storeAction(home: Place, state: OpenState, wallet: InAppBrowser): StoreActionWords {
   if (home.industryType === 'fnb') {
     const reason = whyNoOrder(state);
     if (reason !== null) return { label: reason, note: null, isDisabled: true, isPayment: false };

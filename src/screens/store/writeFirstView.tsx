@@ -10,24 +10,18 @@ import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
+import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 
 import { openState } from '#domain/openingHours.ts';
 import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
-import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
-
-export type InAppBrowser = ReturnType<typeof inAppBrowserOf>;
-
-/** Which wallet a user agent is; it only chooses the words on the button (R2). */
-export function walletOf(userAgent: string): InAppBrowser {
-  return inAppBrowserOf(userAgent);
-}
 
 type Visit = {
   /** On /store/{braId} the bottom bar leaves room for the tab bar. */
   isTabbed: boolean;
   /** ms; hours are decided in Asia/Taipei. */
   nowMs: number;
+  /** It only chooses the words on the button (R2). */
   wallet: InAppBrowser;
 };
 

@@ -1,10 +1,11 @@
 import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
 
-import { walletOf, writeFirstView } from '#screens/store/writeFirstView.tsx';
+import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
+import { writeFirstView } from '#screens/store/writeFirstView.tsx';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) Safari/604.1';
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
-const visit = { isTabbed: false, nowMs: at('12:00'), wallet: walletOf(PHONE) };
+const visit = { isTabbed: false, nowMs: at('12:00'), wallet: inAppBrowserOf(PHONE) };
 
 describe('the first view as the server writes it (perf.md, way 2)', () => {
   it('holds what is read before the phone is lowered: name, table, hours, address and the main action', () => {
@@ -18,7 +19,7 @@ describe('the first view as the server writes it (perf.md, way 2)', () => {
 
   it('R2: the user agent only chooses the words on the button', () => {
     expect(writeFirstView(aCashierShop(), visit)).not.toContain('LINE Pay');
-    expect(writeFirstView(aCashierShop(), { ...visit, wallet: walletOf(`${PHONE} Line/15.1.0`) })).toContain('LINE Pay');
+    expect(writeFirstView(aCashierShop(), { ...visit, wallet: inAppBrowserOf(`${PHONE} Line/15.1.0`) })).toContain('LINE Pay');
   });
 
   it('C26, C28: it carries no handler, no style attribute and no markup of what people wrote', () => {
