@@ -8,6 +8,38 @@ type AxeResult = { violations: { id: string; help: string; nodes: { html: string
 
 const source = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** As src/text/widgetsText.ts has them: the foot of a list that goes on, at rest and while it loads. */
+const GOES_ON = ['載入更多', '正在載入更多'];
+/** From more rows on only those around the view stand in the page (widgets/EndlessRows.tsx). */
+const WINDOW_FROM = 30;
+/** The next page is asked for this far below the view, px (widgets/EndlessFoot.tsx). */
+const NEAR = 600;
+
+/**
+ * No list loads more, its end being reached or too far below, and each row that should stand in the view does.
+ * Rows that come while axe looks are hidden until they are measured: it would find links without words. Asked of the words
+ * and not of the row, since Chromium's computed style of what is inside follows the row's later. Three frames in a row have
+ * to say so, since a new window size is heard of by the next one at the earliest.
+ */
+async function listsAreStill(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'stillFrames'));
+  await page.waitForFunction(({ goesOn, windowFrom, near }) => {
+    const isLoadingMore = Array.from(document.querySelectorAll('button, [role="status"]'))
+      .some((foot) => goesOn.includes(foot.textContent) && foot.getBoundingClientRect().top < window.innerHeight + near);
+    const areDrawn = Array.from(document.querySelectorAll('[role="list"]')).every((list) => {
+      if (list.querySelector('[aria-posinset]') === null) return true;
+      const rows = Array.from(list.querySelectorAll<HTMLElement>(':scope > div > div')).filter((row) => row.style.position === 'absolute');
+      if (rows.length === 0) return list.children.length <= windowFrom;
+      const drawnTo = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom));
+      const words = rows.flatMap((row) => Array.from(row.querySelectorAll('a, button, p, span')));
+      return words.every((element) => window.getComputedStyle(element).visibility !== 'hidden') && drawnTo >= Math.min(list.getBoundingClientRect().bottom, window.innerHeight) - 1;
+    });
+    const frames = !isLoadingMore && areDrawn ? Number(Reflect.get(window, 'stillFrames') ?? 0) + 1 : 0;
+    Reflect.set(window, 'stillFrames', frames);
+    return frames >= 3;
+  }, { goesOn: GOES_ON, windowFrom: WINDOW_FROM, near: NEAR }, { timeout: 15_000 });
+}
+
 /**
  * The whole page, made as high as it is long: what lies half behind a fixed bar can be scrolled out of it, which axe
  * does not know and would call too small a target.
@@ -17,8 +49,7 @@ async function inFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
   if (size === null) return look();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
-  // rows that came into view are hidden until they are measured: axe would find links without words
-  await page.waitForFunction(() => Array.from(document.querySelectorAll<HTMLElement>('[role="list"] > div > div')).every((row) => row.style.visibility !== 'hidden'));
+  await listsAreStill(page);
   try {
     return await look();
   } finally {
