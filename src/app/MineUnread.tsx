@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-
-import { whenFirstViewDone } from '#features/frame/firstView.ts';
+import { useFirstViewDone } from '#features/frame/useFirstViewDone.ts';
 import { lazyPart } from '#widgets/lazy/lazyPart.ts';
 import { useLazyPart } from '#widgets/lazy/useLazyPart.ts';
 
@@ -8,17 +6,6 @@ const part = lazyPart(() => import(/* webpackChunkName: "unread" */ '#features/n
 
 /** The number at 我的: neither its script nor its call is asked for before the first view stands (R23). */
 export function MineUnread({ className }: { className: string | undefined }) {
-  const [isTime, setTime] = useState(false);
-  useEffect(() => {
-    let frame = 0;
-    const stop = whenFirstViewDone(() => {
-      frame = requestAnimationFrame(() => setTime(true));
-    });
-    return () => {
-      stop();
-      cancelAnimationFrame(frame);
-    };
-  }, []);
-  const impl = useLazyPart(part, isTime);
+  const impl = useLazyPart(part, useFirstViewDone());
   return impl === null || impl === 'failed' ? null : <impl.TabUnread className={className} />;
 }

@@ -8,9 +8,15 @@ import { CompassIcon } from './icons/CompassIcon.tsx';
 import { PersonIcon } from './icons/PersonIcon.tsx';
 import { ShopIcon } from './icons/ShopIcon.tsx';
 import s from './FooterTabBar.module.css';
+import type { ReactNode } from 'react';
 
 export type FooterTab = 'store' | 'discover' | 'mine';
-export type FooterTabBarProps = { active: FooterTab | null; onChange: (tab: FooterTab) => void };
+export type FooterTabBarProps = {
+  active: FooterTab | null;
+  onChange: (tab: FooterTab) => void;
+  /** Over a corner of a tab's icon, and read with its words: a count, say. */
+  badges?: Partial<Record<FooterTab, ReactNode>>;
+};
 
 const TABS = [
   { key: 'store', Icon: ShopIcon },
@@ -18,7 +24,7 @@ const TABS = [
   { key: 'mine', Icon: PersonIcon },
 ] as const;
 
-export function FooterTabBar({ active, onChange }: FooterTabBarProps) {
+export function FooterTabBar({ active, onChange, badges = {} }: FooterTabBarProps) {
   return (
     <nav className={s.bar} aria-label={widgetsText.tabs.name}>
       <TabBar safeArea activeKey={active} onChange={(key) => onChange(key as FooterTab)}>
@@ -30,6 +36,7 @@ export function FooterTabBar({ active, onChange }: FooterTabBarProps) {
               // antd-mobile says nothing of a tap on the active tab, which leads back to the tab's own screen
               <button type="button" className={s.tab} aria-current={key === active ? 'page' : undefined} onClick={key === active ? () => onChange(key) : undefined}>
                 {widgetsText.tabs[key]}
+                {badges[key] !== undefined && <span className={s.badge}>{badges[key]}</span>}
               </button>
             }
           />

@@ -5,14 +5,16 @@ import { type FooterTab, FooterTabBar } from '#widgets/FooterTabBar.tsx';
 
 import s from './FooterTabs.module.css';
 
+import type { ReactNode } from 'react';
+
 const PLACES: Record<FooterTab, () => string> = { store: homePath, discover: paths.discover, mine: paths.mine };
 
 /** The three-tab bar of /discover/* (spec 2: 商店, 探索, 我的), always in reach at the bottom; goes to Screen's `tabs`. */
-export function FooterTabs({ active }: { active: FooterTab }) {
+export function FooterTabs({ active, atMine }: { active: FooterTab; /** What stands at the corner of 我的. */ atMine?: ReactNode }) {
   const nav = useNav();
   return (
     <div className={s.tabs}>
-      <FooterTabBar active={active} onChange={(tab) => nav.push(PLACES[tab]())} />
+      <FooterTabBar active={active} onChange={(tab) => nav.push(PLACES[tab]())} badges={{ mine: atMine }} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { CouponChips } from './CouponChips.tsx';
 import { type CouponFilter, couponFilterOf, couponFilterQuery, couponListArgs, INDUSTRIES } from './couponFilter.ts';
 import s from './Coupons.module.css';
 import { CouponsSkeleton } from './CouponsSkeleton.tsx';
+import { DiscoverTabs } from './DiscoverTabs.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
-import { FooterTabs } from '#features/frame/FooterTabs.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -51,7 +51,7 @@ export default function CouponsScreen() {
           <SearchIcon size={24} />
         </AppLink>
       }
-      tabs={<FooterTabs active="discover" />}
+      tabs={<DiscoverTabs />}
     >
       <div className={s.head}>
         <TabStrip label={words.industries} name={TABS} tabs={INDUSTRIES.map((key) => ({ key, text: words.industry[key] }))} active={filter.industry} onChange={(industry) => show({ industry })} />

@@ -2,13 +2,13 @@ import { BestRow } from './BestRow.tsx';
 import { BestRowsSkeleton } from './BestRowsSkeleton.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import s from './DailyBestScreen.module.css';
+import { DiscoverTabs } from './DiscoverTabs.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 
 import type { DailyBest } from '#contract/discover.ts';
 
 import { useGetDailyBestCategoriesQuery, useGetDailyBestInfiniteQuery } from '#api/discover.ts';
 import { formatDay } from '#domain/dates.ts';
-import { FooterTabs } from '#features/frame/FooterTabs.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -37,7 +37,7 @@ export default function DailyBestScreen() {
   const list = { ...best, data: best.currentData };
 
   return (
-    <Screen title={dailyBestText.title} tabs={<FooterTabs active="discover" />}>
+    <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
       <p className={s.lead}>
         <b>{dailyBestText.lead(known?.city ?? from.city, formatDay(new Date().toISOString()))}</b>
         <span>{dailyBestText.leadDetail}</span>

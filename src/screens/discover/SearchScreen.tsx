@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { DiscoverTabs } from './DiscoverTabs.tsx';
 import s from './Search.module.css';
 import { SearchBar } from './SearchBar.tsx';
 import { rememberSearch } from './searchHistory.ts';
@@ -7,7 +8,6 @@ import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { useSearchQuery } from './useSearchQuery.ts';
 
-import { FooterTabs } from '#features/frame/FooterTabs.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { searchScreenText } from '#text/searchScreenText.ts';
 
@@ -33,7 +33,7 @@ export default function SearchScreen() {
     rememberSearch(word);
   }
   return (
-    <Screen bare title={searchScreenText.title} tabs={<FooterTabs active="discover" />}>
+    <Screen bare title={searchScreenText.title} tabs={<DiscoverTabs />}>
       <SearchBar query={query} field={field} onSubmit={handleSubmit} />
       <div className={s.content}>
         {query.asked === '' ? <SearchStart onChoose={handleChoose} /> : <SearchResults query={query} onChoose={handleChoose} onOpen={() => rememberSearch(query.asked)} />}

@@ -24,4 +24,9 @@ describe('the three-tab bar of /discover/*', () => {
     await user.click(screen.getByRole('button', { name }));
     expect(path()).toBe(where);
   });
+
+  it('what stands at the corner of 我的 is read with its words', () => {
+    renderScreen(<FooterTabs active="discover" atMine="3 則未讀" />, { path: PATH });
+    expect(screen.getByRole('button', { name: /^我的\s*3 則未讀$/ })).toBeInTheDocument();
+  });
 });
