@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 
 import { App } from '#app/App.tsx';
+import { prepareScreen } from '#app/routes.tsx';
 import { startUp } from '#app/startup.ts';
 import { makeStore } from '#state/makeStore.ts';
 
@@ -13,6 +14,8 @@ const root = document.getElementById('root');
 if (root) {
   const store = makeStore();
   startUp(store);
+  // by the time the slices are back its script is here, listed as it is with the entry
+  prepareScreen(window.location.pathname);
   createRoot(root).render(
     <StrictMode>
       <App store={store} persistor={persistStore(store)} />

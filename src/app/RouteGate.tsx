@@ -1,21 +1,20 @@
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { LazyScreen } from './LazyScreen.tsx';
 import { MemberOnly } from './MemberOnly.tsx';
+import { notFoundPart } from './notFoundPart.ts';
 
 import type { RouteRow } from './routes.tsx';
 
-const NotFound = lazy(() => import(/* webpackChunkName: "plain" */ './NotFoundScreen.tsx'));
-
 /** Lets a screen show when its path parts are known and its reader may see it. */
-export function RouteGate({ row: { Screen, isMemberOnly, knows } }: { row: RouteRow }) {
+export function RouteGate({ row: { name, screen, isMemberOnly, knows } }: { row: RouteRow }) {
   const params = useParams();
   const isKnown = Object.entries(knows).every(([name, isRight]) => params[name] === undefined || isRight(params[name]));
-  if (!isKnown) return <NotFound />;
-  if (!isMemberOnly) return <Screen />;
+  if (!isKnown) return <LazyScreen part={notFoundPart} />;
+  if (!isMemberOnly) return <LazyScreen key={name} part={screen} />;
   return (
     <MemberOnly>
-      <Screen />
+      <LazyScreen key={name} part={screen} />
     </MemberOnly>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { savedBraId } from '#navigation/homePath.ts';
@@ -7,8 +7,9 @@ import { useNav } from '#navigation/useNav.ts';
 import { type Visit, VisitContext } from '#widgets/visit.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LazyScreen } from './LazyScreen.tsx';
+import { notFoundPart } from './notFoundPart.ts';
 import { PageTransition } from './PageTransition.tsx';
-import { PendingScreen } from './PendingScreen.tsx';
 import { RouteGate } from './RouteGate.tsx';
 import { routes } from './routes.tsx';
 import s from './Shell.module.css';
@@ -16,8 +17,6 @@ import { TabBar } from './TabBar.tsx';
 import { showsTabBar } from './tabBarRules.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
-
-const NotFound = lazy(() => import(/* webpackChunkName: "plain" */ './NotFoundScreen.tsx'));
 
 /** The frame around the screens: the page that slides, the tab bar that stays. */
 export function Shell() {
@@ -41,16 +40,14 @@ export function Shell() {
     <div className={hasTabs ? `${s.shell} ${s.withTabs}` : s.shell}>
       <PageTransition key={location.pathname} animation={arrival.animation}>
         <ErrorBoundary>
-          <Suspense fallback={<PendingScreen />}>
-            <VisitContext value={visit}>
-              <Routes location={location}>
-                {routes.map((row) => (
-                  <Route key={row.name} path={row.pattern} caseSensitive element={<RouteGate row={row} />} />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-            </VisitContext>
-          </Suspense>
+          <VisitContext value={visit}>
+            <Routes location={location}>
+              {routes.map((row) => (
+                <Route key={row.name} path={row.pattern} caseSensitive element={<RouteGate row={row} />} />
+              ))}
+              <Route path="*" element={<LazyScreen part={notFoundPart} />} />
+            </Routes>
+          </VisitContext>
         </ErrorBoundary>
       </PageTransition>
       {hasTabs && <TabBar pathname={location.pathname} />}

@@ -1,9 +1,20 @@
 /** Amounts and discounts as they are shown (spec 9; product.md, Rules worth repeating). */
 
-/** en-US for its thousands separators only: the zh-TW currency of Intl writes $ without NT. */
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+import { formatCount } from './count.ts';
+
+/** What needs no rounding, nearly every amount: written without Intl (count.ts says why). */
+const PLAIN = /^\d{1,15}(?:\.\d{1,2})?$/;
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 export const NO_AMOUNT = '—';
+
+let rounding: Intl.NumberFormat | null = null;
+
+/** Two decimals at most, commas between thousands; en-US for these alone: Intl's zh-TW currency writes $ without NT. */
+function figures(value: number): string {
+  if (PLAIN.test(String(value))) return formatCount(value);
+  rounding ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+  return rounding.format(value);
+}
 
 /** Numbers and numeric strings; null for all else, Infinity included. */
 function numberOf(value: unknown): number | null {
@@ -15,7 +26,7 @@ function numberOf(value: unknown): number | null {
 export function formatAmount(amount: unknown): string {
   const value = numberOf(amount);
   if (value === null) return NO_AMOUNT;
-  const text = figures.format(Math.abs(value));
+  const text = figures(Math.abs(value));
   return value < 0 && text !== '0' ? `-NT$${text}` : `NT$${text}`;
 }
 
@@ -23,6 +34,6 @@ export function formatAmount(amount: unknown): string {
 export function formatDiscount(percentToPay: unknown): string {
   const percent = numberOf(percentToPay);
   if (percent === null || percent <= 0 || percent >= 100) return '';
-  const tenths = figures.format(percent / 10);
+  const tenths = figures(percent / 10);
   return tenths === '0' || tenths === '10' ? '' : `${tenths}折`;
 }

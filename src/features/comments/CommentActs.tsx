@@ -3,6 +3,7 @@ import { LikeButton } from './LikeButton.tsx';
 
 import type { CommentItem } from '#contract/comments.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { commentsText } from '#text/commentsText.ts';
@@ -12,7 +13,7 @@ import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
 /** Like, reply, complain; nobody complains about their own. The guard of the complaint's screen asks a visitor to sign in. */
 export function CommentActs({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {
   const { platform, commentId, replyCount, isOwn } = comment;
-  const count = replyCount.toLocaleString('en-US');
+  const count = formatCount(replyCount);
   return (
     <div className={s.acts}>
       <LikeButton comment={comment} />

@@ -4,6 +4,7 @@ import { useMembersOnly } from './useMembersOnly.ts';
 import type { CommentItem } from '#contract/comments.ts';
 
 import { useSetCommentLikeMutation } from '#api/comments.ts';
+import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
@@ -16,7 +17,7 @@ export function LikeButton({ comment: { commentId, isLiked, likeCount } }: { com
   const [setLike] = useSetCommentLikeMutation();
   const [, run] = useOneAtATime();
   const membersOnly = useMembersOnly();
-  const count = likeCount.toLocaleString('en-US');
+  const count = formatCount(likeCount);
   return (
     <button
       type="button"

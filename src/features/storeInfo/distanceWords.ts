@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/count.ts';
 import { storeText } from '#text/storeText.ts';
 
 type Position = { latitude: number; longitude: number };
@@ -22,5 +23,5 @@ export function distanceWords(metres: number): string {
   const near = Math.max(STEP_M, Math.round(metres / STEP_M) * STEP_M);
   if (near < KILOMETRE_M) return storeText.metres(String(near));
   const kilometres = metres / KILOMETRE_M;
-  return storeText.kilometres(kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres).toLocaleString('en-US'));
+  return storeText.kilometres(kilometres < 10 ? kilometres.toFixed(1) : formatCount(Math.round(kilometres)));
 }

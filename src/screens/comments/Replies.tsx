@@ -5,6 +5,7 @@ import type { CommentReply } from '#contract/comments.ts';
 import type { RefObject } from 'react';
 
 import { useGetRepliesInfiniteQuery } from '#api/comments.ts';
+import { formatCount } from '#domain/count.ts';
 import { Author } from '#features/comments/Author.tsx';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -26,7 +27,7 @@ export function Replies({ of, count, onAnswer, onRefresh, section }: Props) {
     <section ref={section} className={s.replies} aria-labelledby="replies-title">
       <h2 id="replies-title" className={s.head}>
         {commentsText.replies}
-        {count > 0 && <span>{count.toLocaleString('en-US')}</span>}
+        {count > 0 && <span>{formatCount(count)}</span>}
       </h2>
       <EndlessList
         list={replies}

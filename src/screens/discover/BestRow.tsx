@@ -3,6 +3,7 @@ import { RankBadge } from './RankBadge.tsx';
 
 import type { DailyBest } from '#contract/discover.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
 import { dailyBestText } from '#text/discoverText.ts';
@@ -28,7 +29,7 @@ export function BestRow({ item }: { item: DailyBest }) {
         </span>
         <span className={s.foot}>
           <span className={s.shop}>{item.storeName}</span>
-          <span>{dailyBestText.sold(item.soldCount.toLocaleString('en-US'))}</span>
+          <span>{dailyBestText.sold(formatCount(item.soldCount))}</span>
         </span>
       </span>
     </button>

@@ -3,6 +3,7 @@ import s from './Search.module.css';
 
 import type { FoundGoods, FoundStore } from '#contract/search.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
 import { distanceWords } from '#features/storeInfo/distanceWords.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -36,7 +37,7 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
           ) : (
             <>
               <ScoreStars score={score.average} />
-              <b className={s.average}>{score.average.toFixed(1)}</b> {words.commentCount(score.count.toLocaleString('en-US'))}
+              <b className={s.average}>{score.average.toFixed(1)}</b> {words.commentCount(formatCount(score.count))}
             </>
           )}
         </span>
@@ -71,7 +72,7 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
         </span>
         <span className={s.detail}>
           <Marked text={storeName} query={query} />
-          {` ・ ${isSoldOut ? words.soldOut : words.sold(soldCount.toLocaleString('en-US'))}`}
+          {` ・ ${isSoldOut ? words.soldOut : words.sold(formatCount(soldCount))}`}
         </span>
       </span>
     </button>

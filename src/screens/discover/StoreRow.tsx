@@ -2,6 +2,7 @@ import s from './StoreRow.module.css';
 
 import type { NearbyStore } from '#contract/discover.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { couponValue } from '#features/coupons/couponWords.ts';
 import { distanceWords } from '#features/storeInfo/distanceWords.ts';
 import { hoursLine } from '#features/storeInfo/hoursLine.ts';
@@ -60,7 +61,7 @@ function Score({ score }: Pick<NearbyStore, 'score'>) {
     <span className={s.score}>
       <ScoreStars score={score.average} size={14} />
       <b>{score.average.toFixed(1)}</b>
-      <span className={s.count}>{discoverText.commentCount(score.count.toLocaleString('en-US'))}</span>
+      <span className={s.count}>{discoverText.commentCount(formatCount(score.count))}</span>
     </span>
   );
 }

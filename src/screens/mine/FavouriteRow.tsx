@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/count.ts';
 import { openState } from '#domain/openingHours.ts';
 import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
@@ -41,7 +42,7 @@ function Score({ score }: Pick<FavouriteStore, 'score'>) {
     <span className={s.score}>
       <ScoreStars score={score.average} />
       <b className={s.average}>{score.average.toFixed(1)}</b>
-      <span>{favouritesText.comments(score.count.toLocaleString('en-US'))}</span>
+      <span>{favouritesText.comments(formatCount(score.count))}</span>
     </span>
   );
 }

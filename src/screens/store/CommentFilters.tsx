@@ -2,6 +2,7 @@ import s from './StoreComments.module.css';
 
 import type { CommentFilter, CommentSort, CommentSummary } from '#contract/comments.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { chooseAction } from '#widgets/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
@@ -26,7 +27,7 @@ export function CommentFilters({ summary: { counts, goodPercent }, filter, sort,
       <div className={s.chips} role="group" aria-label={commentsText.filters}>
         {(Object.keys(commentsText.filter) as CommentFilter[]).map((one) => (
           <button key={one} type="button" className={s.chip} aria-pressed={one === filter} onClick={() => onChange({ filter: one })}>
-            {commentsText.filter[one]} {counts[one].toLocaleString('en-US')}
+            {commentsText.filter[one]} {formatCount(counts[one])}
           </button>
         ))}
       </div>

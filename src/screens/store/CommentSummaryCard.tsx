@@ -2,11 +2,11 @@ import s from './StoreComments.module.css';
 
 import type { CommentSummary } from '#contract/comments.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { ScoreStars } from '#widgets/ScoreStars.tsx';
 
 const STARS = [5, 4, 3, 2, 1] as const;
-const grouped = (count: number) => count.toLocaleString('en-US');
 
 /** The score, and how many gave how many stars. */
 export function CommentSummaryCard({ summary: { average, count, distribution } }: { summary: CommentSummary }) {
@@ -21,19 +21,19 @@ export function CommentSummaryCard({ summary: { average, count, distribution } }
             <ScoreStars score={average} />
           </>
         )}
-        <span className={s.count}>{commentsText.count(grouped(count))}</span>
+        <span className={s.count}>{commentsText.count(formatCount(count))}</span>
       </div>
       <ul className={s.bars}>
         {STARS.map((stars) => {
           const given = distribution[stars - 1] ?? 0;
           return (
-            <li key={stars} className={s.bar} aria-label={commentsText.starCount(stars, grouped(given))}>
+            <li key={stars} className={s.bar} aria-label={commentsText.starCount(stars, formatCount(given))}>
               <span aria-hidden="true">{commentsText.star(stars)}</span>
               <span className={s.track} aria-hidden="true">
                 <i style={{ width: `${count === 0 ? 0 : (given / count) * 100}%` }} />
               </span>
               <span className={s.given} aria-hidden="true">
-                {grouped(given)}
+                {formatCount(given)}
               </span>
             </li>
           );

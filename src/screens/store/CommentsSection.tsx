@@ -4,6 +4,7 @@ import s from './sections.module.css';
 
 import type { StoreHome } from '#contract/stores.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { storeRestText } from '#text/storeRestText.ts';
@@ -18,7 +19,7 @@ export function CommentsSection({ braId, comments, score }: Props) {
       <SectionHead title={storeRestText.comments}>
         {comments.length > 0 && (
           <AppLink to={paths.storeComments(braId)} className={s.more}>
-            {storeRestText.allComments((score?.count ?? comments.length).toLocaleString('en-US'))}
+            {storeRestText.allComments(formatCount(score?.count ?? comments.length))}
             <ChevronRightIcon size={16} />
           </AppLink>
         )}

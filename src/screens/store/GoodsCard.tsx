@@ -2,6 +2,7 @@ import s from './sections.module.css';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { LazyImage } from '#widgets/LazyImage.tsx';
@@ -25,7 +26,7 @@ export function GoodsCard({ goods, industryType, onOpen }: Props) {
       <span className={s.about}>
         <span className={s.name}>{name}</span>
         <Price amount={price} listPrice={listPrice} />
-        <small>{storeRestText.sold[industryType](soldCount.toLocaleString('en-US'))}</small>
+        <small>{storeRestText.sold[industryType](formatCount(soldCount))}</small>
       </span>
     </button>
   );

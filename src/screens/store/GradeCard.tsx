@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/count.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import s from './MemberCard.module.css';
 
@@ -14,7 +15,6 @@ import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
 
 type Props = { grade: MemberGrade; onLink: FirstViewHandlers['onLink'] };
 
-const count = (value: number) => value.toLocaleString('en-US');
 /** 12/31 of 12/31 (四): the weekday of an expiry says nothing. */
 const monthDay = (day: string) => formatDay(day).split(' ')[0] ?? '';
 
@@ -29,7 +29,7 @@ export function GradeCard({ grade, onLink }: Props) {
         <PersonIcon size={22} />
         <b>{gradeName}</b>
         <span className={s.points}>
-          {storeRestText.points(count(points))}
+          {storeRestText.points(formatCount(points))}
           <ChevronRightIcon size={16} />
         </span>
       </a>
@@ -39,7 +39,7 @@ export function GradeCard({ grade, onLink }: Props) {
       </div>
       <p className={s.fine}>
         <span>{isTop ? storeRestText.atTop : storeRestText.toNext(formatAmount(amountToNext), nextGradeName)}</span>
-        {expiringPoints > 0 && expiringOn !== null && <span>{storeRestText.expiring(count(expiringPoints), monthDay(expiringOn))}</span>}
+        {expiringPoints > 0 && expiringOn !== null && <span>{storeRestText.expiring(formatCount(expiringPoints), monthDay(expiringOn))}</span>}
       </p>
     </section>
   );

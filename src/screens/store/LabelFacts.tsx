@@ -2,12 +2,13 @@ import s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { labelText } from '#text/labelText.ts';
 
 /** Net content, origin, ingredients and storage, as on the pack. */
 export function LabelFacts({ details: { netContent, origin, ingredients, storage } }: { details: LabelDetails }) {
   const rows = [
-    ...(netContent === null ? [] : [[labelText.netContent, labelText.amount(netContent.amount.toLocaleString('en-US'), labelText.units[netContent.unit])]]),
+    ...(netContent === null ? [] : [[labelText.netContent, labelText.amount(formatCount(netContent.amount), labelText.units[netContent.unit])]]),
     [labelText.origin, origin],
     [labelText.ingredients, ingredients.join('、')],
     [labelText.storage, storage],

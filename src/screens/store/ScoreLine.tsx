@@ -1,5 +1,6 @@
 import type { StoreHome } from '#contract/stores.ts';
 
+import { formatCount } from '#domain/count.ts';
 import { storeText } from '#text/storeText.ts';
 import { ScoreStars } from '#widgets/ScoreStars.tsx';
 import { StarShape } from '#widgets/StarShape.tsx';
@@ -24,7 +25,7 @@ export function ScoreLine({ score }: { score: StoreHome['score'] }) {
     <p className="fv-score">
       <ScoreStars score={score.average} />
       <b>{score.average.toFixed(1)}</b>
-      <span>{storeText.commentCount(score.count.toLocaleString('en-US'))}</span>
+      <span>{storeText.commentCount(formatCount(score.count))}</span>
     </p>
   );
 }

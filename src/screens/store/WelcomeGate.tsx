@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { FLAG_YES } from '#domain/constants.ts';
 import { readSession, sessionKeys } from '#platform/storage.ts';
+import { lazyPart } from '#widgets/lazy/lazyPart.ts';
+import { useLazyPart } from '#widgets/lazy/useLazyPart.ts';
 
-const WelcomeSheets = lazy(() => import(/* webpackChunkName: "welcome" */ './WelcomeSheets.tsx').then(({ WelcomeSheets: sheets }) => ({ default: sheets })));
+const part = lazyPart(() => import(/* webpackChunkName: "welcome" */ './WelcomeSheets.tsx'));
 
 type Props = { braId: string; name: string };
 
@@ -13,10 +15,8 @@ export function WelcomeGate({ braId, name }: Props) {
     isNew: readSession(sessionKeys.newMerMember) === FLAG_YES,
     hasGift: readSession(sessionKeys.getGift) === FLAG_YES,
   }));
-  if (!flags.isNew && !flags.hasGift) return null;
-  return (
-    <Suspense fallback={null}>
-      <WelcomeSheets braId={braId} name={name} isNew={flags.isNew} hasGift={flags.hasGift} />
-    </Suspense>
-  );
+  const isWelcome = flags.isNew || flags.hasGift;
+  const impl = useLazyPart(part, isWelcome);
+  if (!isWelcome || impl === null || impl === 'failed') return null;
+  return <impl.WelcomeSheets braId={braId} name={name} isNew={flags.isNew} hasGift={flags.hasGift} />;
 }
