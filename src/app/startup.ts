@@ -2,6 +2,7 @@
 import { FLAG_YES } from '#domain/constants.ts';
 import { watchPops } from '#navigation/popOrigin.ts';
 import { dropSecretsFromAddress } from '#platform/addressBar.ts';
+import { afterPaint } from '#platform/afterPaint.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
 import { restoreUserInfo } from '#platform/session.ts';
@@ -24,11 +25,6 @@ export function restorePage(): boolean {
   return true;
 }
 
-/** After the first paint, never awaited before it (R23). */
-function afterFirstPaint(task: () => void): void {
-  requestAnimationFrame(() => setTimeout(task, 0));
-}
-
 /** Starts all of it; called before the first render. @returns stops it, for tests */
 export function startUp(store: AppStore): () => void {
   // the return from LINE reads its code and state first and cleans the address itself
@@ -44,7 +40,8 @@ export function startUp(store: AppStore): () => void {
     if (persisted && restorePage()) return;
     follower.check();
   });
-  afterFirstPaint(unregisterServiceWorkers);
+  // never awaited before the first paint (R23)
+  afterPaint(unregisterServiceWorkers);
   return () => {
     follower.stop();
     stopTextSize();

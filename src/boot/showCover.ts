@@ -1,4 +1,5 @@
 /** The store's cover, asked for before any script of the bundle: it is the largest thing seen (perf.md, way 3). */
+import { afterPaint } from '#platform/afterPaint.ts';
 import { coverName } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 
@@ -24,13 +25,17 @@ function show(box: string, name: string, cssPixels: number): HTMLImageElement {
   return image;
 }
 
-/** Resolves when the cover is there, has failed, or takes too long. */
+/**
+ * Resolves when the cover is painted, has failed, or takes too long. Painted, not only there: scripts from the phone's own
+ * cache would hold the paint up.
+ */
 export function showCover(braId: string): Promise<void> {
   return new Promise((resolve) => {
     const image = show('.fv-cover', coverName(braId), Math.min(window.innerWidth, 480));
     image.className = 'fv-cover-image';
     image.setAttribute('fetchpriority', 'high');
-    image.onload = image.onerror = () => resolve();
+    image.onload = () => whenParsed(() => afterPaint(resolve));
+    image.onerror = () => resolve();
     setTimeout(resolve, COVER_WAIT_MS);
   });
 }

@@ -21,6 +21,7 @@ function boot(path: string, hasFloor = true): void {
 
 const scripts = () => Array.from(document.scripts, (script) => script.getAttribute('src'));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 describe('the inline boot script', () => {
   it('R5: below the floor it leaves the message standing and asks for nothing', () => {
@@ -37,6 +38,7 @@ describe('the inline boot script', () => {
     await settle();
     expect(scripts()).toEqual([]);
     document.querySelector('.fv-cover img')?.dispatchEvent(new Event('load'));
+    await painted();
     await settle();
     expect(scripts()).toEqual(['/store.js', '/main.js']);
   });
