@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 
-import { routes } from '#app/routes.tsx';
+import { prepareScreen, routes } from '#app/routes.tsx';
 import { routePatterns } from '#navigation/paths.ts';
 
 const table = routes.map(({ name, pattern }) => ({ id: name, path: pattern, caseSensitive: true }));
@@ -89,5 +89,13 @@ describe('routes', () => {
     const isRight = routes.find((row) => row.name === name)?.knows[part];
     expect(isRight).toBeDefined();
     expect(wrong.filter((value) => isRight?.(value))).toEqual([]);
+  });
+
+  it('R23: the screen at the address is fetched before it is rendered, and no other', async () => {
+    const isFetched = () => routes.filter(({ screen }) => screen.now() !== null).map(({ name }) => name);
+    prepareScreen('/nowhere');
+    prepareScreen('/checkin/record');
+    await routes.find(({ name }) => name === 'checkIns')?.screen.get();
+    expect(isFetched()).toEqual(['checkIns']);
   });
 });
