@@ -116,6 +116,23 @@ test('a visitor who likes is asked to sign in and comes back to the same row; a 
   expect(requests.filter((request) => /\/comment\/(un)?like\//.test(request.url()))).toHaveLength(1);
 });
 
+test('issue 4 and R25: a visitor who likes and signs in by LINE comes back to the same row, also after a reload', async ({ page, sandbox }) => {
+  await page.goto(`/store/comments?braId=${(await sandbox.seed()).stores[0]?.braId}&sort=best`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await scrollToRow(page, 40);
+  const left = await rowInView(page);
+  await tapInPlace(rowAt(page, left.at + 1).getByRole('button', { name: /^讚/ }));
+  await expect(page).toHaveURL('/signin');
+  await page.getByRole('button', { name: '使用 LINE 登入' }).click();
+  await page.getByRole('button', { name: '新的 LINE 帳號' }).click();
+  await page.getByRole('button', { name: '稍後再說' }).click();
+  await expect(page).toHaveURL(/\/store\/comments\?/);
+  await expectRow(page, left);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '全部評論' })).toBeVisible();
+  await expectRow(page, left);
+});
+
 test('filter and order stand in the address and say their numbers; pulled down, the list is asked for again', async ({ page, sandbox }) => {
   const store = (await sandbox.seed()).stores[0];
   const { requests } = keepCalls(page);

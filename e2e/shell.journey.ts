@@ -62,9 +62,10 @@ test('spec 2: the tab bar shows on the right paths only, and the active tab foll
     await page.goto(path);
     await expect(tabBar(page), path).toBeVisible();
     await expect(tabBar(page).locator('[aria-current=page]')).toHaveCount(active === null ? 0 : 1);
-    if (active !== null) await expect(tabBar(page).locator('[aria-current=page]')).toHaveText(active);
+    // 我的 may carry its unread number by then
+    if (active !== null) await expect(tabBar(page).locator('[aria-current=page]')).toContainText(active);
   }
-  await expect(tabBar(page).getByRole('link')).toHaveText(['到店', '我的']);
+  await expect(tabBar(page).getByRole('link')).toContainText(['到店', '我的']);
   for (const path of [`/store/${store.braId}/${store.tableCodes[0]}`, '/store/comments', '/discover/search', '/discover/coupons', '/mine/info', '/phone', '/location', '/nowhere', '/gift/coupon/c1001-01']) {
     await page.goto(path);
     await appIsReady(page);

@@ -99,18 +99,32 @@ function changeAt(drafts: Page[], { page, row }: PlaceOf, change: (comment: Item
   if (comment !== undefined) change(comment);
 }
 
-/** The thumb turns at once; the host's count takes its place, or, when the call fails, what stood there before. */
-async function showLike({ commentId, isLiked }: Like, api: Started<LikeState>): Promise<void> {
+/** The last like or unlike of each comment that is under way. */
+const lastLikes = new Map<string, Like>();
+
+/**
+ * The thumb turns at once; the host's count takes its place, or, when the call fails, what stood there before. A list that
+ * was asked for before the like and answers after it knows nothing of it: it is put right when it is there.
+ */
+async function showLike(like: Like, api: Started<LikeState>): Promise<void> {
+  const { commentId, isLiked } = like;
   const step = (isOn: boolean) => (comment: Item) => {
     if (comment.isLiked === isOn) return;
     comment.isLiked = isOn;
     comment.likeCount = Math.max(0, comment.likeCount + (isOn ? 1 : -1));
   };
+  lastLikes.set(commentId, like);
   patchComment(commentId, api, step(isLiked));
   await api.queryFulfilled.then(
-    ({ data }) => patchComment(commentId, api, (comment) => void Object.assign(comment, data)),
+    async ({ data }) => {
+      const asTold = (comment: Item) => void Object.assign(comment, data);
+      patchComment(commentId, api, asTold);
+      await Promise.all(api.dispatch(umeApi.util.getRunningQueriesThunk() as never) as Promise<unknown>[]);
+      if (lastLikes.get(commentId) === like) patchComment(commentId, api, asTold);
+    },
     () => patchComment(commentId, api, step(!isLiked)),
   );
+  if (lastLikes.get(commentId) === like) lastLikes.delete(commentId);
 }
 
 /** The new reply stands on top of its list, and is counted wherever the comment is shown. */

@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { savedBraId } from '#navigation/homePath.ts';
 import { tidyPath } from '#navigation/ownPath.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { visitNamedBy, visitOf } from '#navigation/visits.ts';
 import { type Visit, VisitContext } from '#widgets/visit.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -24,8 +25,9 @@ export function Shell() {
   const nav = useNav();
   const arrival = useArrival();
   useScrollMemory();
-  const isReturn = arrival.type === 'POP';
-  const visit = useMemo<Visit>(() => ({ key: `${location.key} ${location.pathname}`, isReturn }), [location.key, location.pathname, isReturn]);
+  const visitKey = visitOf(location);
+  const isReturn = arrival.type === 'POP' || visitNamedBy(location.state) !== null;
+  const visit = useMemo<Visit>(() => ({ key: visitKey, isReturn }), [visitKey, isReturn]);
 
   const tidy = tidyPath(location.pathname);
   const isTidy = tidy === location.pathname;

@@ -1,28 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import { readJson, sessionKeys, writeSession } from '#platform/storage.ts';
+import { keepPlace, placeOf, visitNamedBy, visitOf } from '#navigation/visits.ts';
 import { isGrowing, onGrown } from '#widgets/growth.ts';
 
-type Positions = Record<string, number>;
-
-const CAP = 50;
 /** How many frames a page may take to grow to its former height, where its growth cannot be watched. */
 const FRAMES = 30;
 /** Whoever does one of these has taken the page over. */
 const BY_HAND = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;
-
-const isPositions = (value: unknown): value is Positions =>
-  typeof value === 'object' && value !== null && Object.values(value).every((at) => typeof at === 'number');
-
-const positions = (): Positions => readJson('session', sessionKeys.scroll, isPositions) ?? {};
-
-function keep(key: string, top: number): void {
-  const kept = [...Object.entries(positions()).filter(([known]) => known !== key), [key, top] as const].slice(-CAP);
-  const next: Positions = {};
-  for (const [known, at] of kept) next[known] = at;
-  writeSession(sessionKeys.scroll, JSON.stringify(next));
-}
 
 /** jsdom and some WebViews refuse to scroll; nothing else depends on it. */
 function scrollTo(top: number): void {
@@ -78,12 +63,12 @@ function putBack(top: number, onDone: () => void): () => void {
   return stop;
 }
 
-/** A new screen starts at its top, a return finds its place again (R25; keyed by history entry). */
+/** A new screen starts at its top, a return finds its place again (R25). */
 export function useScrollMemory(): void {
-  const { key: entry, pathname } = useLocation();
-  // the first entry of every load has the same key
-  const key = `${entry} ${pathname}`;
-  const type = useNavigationType();
+  const location = useLocation();
+  const { pathname } = location;
+  const key = visitOf(location);
+  const isReturn = useNavigationType() === NavigationType.Pop || visitNamedBy(location.state) !== null;
   const top = useRef(0);
   /** Where the page in view is still to be put; null: it is where it belongs. */
   const wanted = useRef<number | null>(null);
@@ -101,10 +86,10 @@ export function useScrollMemory(): void {
     const before = shown.current;
     if (before?.key === key) return undefined;
     shown.current = { key, pathname };
-    if (before !== null) keep(before.key, wanted.current ?? top.current);
+    if (before !== null) keepPlace(before.key, wanted.current ?? top.current);
     wanted.current = null;
-    if (type === NavigationType.Pop) {
-      const former = positions()[key] ?? 0;
+    if (isReturn) {
+      const former = placeOf(key);
       wanted.current = former;
       return putBack(former, () => {
         wanted.current = null;
@@ -113,11 +98,11 @@ export function useScrollMemory(): void {
     // another query of the same screen keeps its place
     if (before !== null && before.pathname !== pathname) scrollTo(0);
     return undefined;
-  }, [key, pathname, type]);
+  }, [key, pathname, isReturn]);
 
   useEffect(() => {
     const keepNow = (): void => {
-      if (shown.current) keep(shown.current.key, wanted.current ?? window.scrollY);
+      if (shown.current) keepPlace(shown.current.key, wanted.current ?? window.scrollY);
     };
     window.addEventListener('pagehide', keepNow);
     return () => window.removeEventListener('pagehide', keepNow);

@@ -2,7 +2,7 @@
 export type Animation = 'right-in' | 'left-in' | 'none';
 
 /** What the portal keeps in the navigation state of a history entry. */
-export type NavigationState = { animation?: Animation };
+export type NavigationState = { animation?: Animation; visit?: string };
 
 /** Position of a path among the top-level tabs: the store page is 0, /mine is 1, anything else has none. */
 function tabOrder(pathname: string): number | null {

@@ -8,7 +8,7 @@ import { isOwnPath } from './ownPath.ts';
 import { askForBack } from './popOrigin.ts';
 import { canGoBack, lastVisited } from './routeStack.ts';
 
-export type MoveOptions = { animation?: Animation };
+export type MoveOptions = { animation?: Animation; /** The earlier visit of the screen that goes on (visits.ts). */ visit?: string | null };
 
 export type Nav = {
   /** Goes forward, right-in (between tabs by their order). The path in view is not pushed twice. */
@@ -25,19 +25,19 @@ export type Nav = {
 export function useNav(): Nav {
   const navigate = useNavigate();
   return useMemo(() => {
-    const go = (path: string, isReplace: boolean, animation?: Animation): void => {
+    const go = (path: string, isReplace: boolean, { animation, visit = null }: MoveOptions = {}): void => {
       // a path that is not ours is never followed (security C21)
       const target = isOwnPath(path) ? path : homePath();
       const [toPathname = '/'] = target.split(/[?#]/);
-      const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname) };
+      const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname), ...(visit === null ? {} : { visit }) };
       const { pathname, search, hash } = window.location;
       const isHere = target === `${pathname}${search}${hash}`;
       whenMayLeave(toPathname, () => void navigate(target, { replace: isReplace || isHere, state }));
     };
-    const home = (): void => go(homePath(), true, 'left-in');
+    const home = (): void => go(homePath(), true, { animation: 'left-in' });
     return {
-      push: (path, options) => go(path, false, options?.animation),
-      replace: (path, options) => go(path, true, options?.animation ?? 'right-in'),
+      push: (path, options) => go(path, false, options),
+      replace: (path, options) => go(path, true, { animation: 'right-in', ...options }),
       back: () => {
         if (!canGoBack()) home();
         else

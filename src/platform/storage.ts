@@ -39,6 +39,8 @@ export const sessionKeys = {
   lineSignIn: 'ume.lineSignIn',
   guardScreen: 'ume.guardScreen',
   scroll: 'ume.scroll',
+  /** The visit that a sign-in outside of the page comes back to (R25). */
+  heldVisit: 'ume.heldVisit',
   /** Depth and row heights of lists by visit (R25). */
   lists: 'ume.lists',
   /** Marks this browsing session: u_routes starts empty in a new one. */

@@ -13,6 +13,7 @@ const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
 const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
 const REPLY = 'POST /v1/ume/client/comment/reply';
 const LIST = 'GET /v1/ume/client/comment/catering/list';
+const DETAIL = 'GET /v1/ume/client/comment/catering/detail';
 const ALL = { platform: 'catering', braId: '1001', filter: 'all' } as const;
 const GOOD = { platform: 'catering', braId: '1001', filter: 'good' } as const;
 const OF = { platform: 'catering', commentId: 'c2' } as const;
@@ -20,7 +21,7 @@ const OF = { platform: 'catering', commentId: 'c2' } as const;
 const ANSWERS: Answers = {
   'GET /v1/ume/client/comment/summary': aSummary(),
   [LIST]: ({ args }) => (args.cursor === undefined ? { list: [aComment(), aComment({ commentId: 'c3' })], next: 'n1' } : { list: [aComment({ commentId: 'c2', likeCount: 3 })], next: null }),
-  'GET /v1/ume/client/comment/catering/detail': aComment({ commentId: 'c2', likeCount: 3 }),
+  [DETAIL]: aComment({ commentId: 'c2', likeCount: 3 }),
   'GET /v1/ume/client/comment/catering/child': { list: [aReply({ commentId: 'c2' })], next: null },
 };
 
@@ -79,6 +80,23 @@ describe('comments in the cache', () => {
     expect(firstPage()).toBe(untouched);
     expect(await askedAgain()).toEqual([]);
     expect(ume.problems).toEqual([]);
+  });
+
+  it('a like during a call that answers after it, as before it, stays; the last of two likes counts', async () => {
+    const { store, shown, ume } = await inView({ [LIKE]: { isLiked: true, likeCount: 4 }, [UNLIKE]: { isLiked: false, likeCount: 3 } });
+    const { getComment, setCommentLike } = commentsApi.endpoints;
+    for (const [isLiked, likeCount] of [[true, 4], [false, 3]] as const) {
+      let answer: (comment: ReturnType<typeof aComment>) => void = () => undefined;
+      ume.answer({ [DETAIL]: () => new Promise((resolve) => (answer = resolve)) });
+      const late = store.dispatch(getComment.initiate(OF, { forceRefetch: true }));
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      if (!isLiked) await store.dispatch(setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
+      await store.dispatch(setCommentLike.initiate({ commentId: 'c2', isLiked }));
+      answer(aComment({ commentId: 'c2', isLiked: !isLiked, likeCount: 3 }));
+      await late;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(shown()).toEqual(everywhere(isLiked, likeCount, 2));
+    }
   });
 
   it('a like that fails turns back, and so does one taken back', async () => {

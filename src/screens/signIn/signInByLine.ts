@@ -3,6 +3,7 @@ import { loadMember } from '#features/member/loadMember.ts';
 import { savePhoneDraft } from '#features/signIn/drafts.ts';
 import { keepSignIn } from '#features/signIn/finishSignIn.ts';
 import { paths } from '#navigation/paths.ts';
+import { takeHeldVisit } from '#navigation/visits.ts';
 
 import type { LineExchange } from '#features/signIn/line.ts';
 import type { Nav } from '#navigation/useNav.ts';
@@ -25,7 +26,7 @@ export function signInByLine({ exchange, returnTo }: { exchange: LineExchange; r
       savePhoneDraft({ returnTo: wayOn });
       nav.replace(paths.phone());
     } else {
-      nav.replace(wayOn);
+      nav.replace(wayOn, { visit: takeHeldVisit(wayOn) });
     }
     return true;
   };

@@ -1,10 +1,13 @@
 import { startLine } from '#features/signIn/line.ts';
 import { homePath } from '#navigation/homePath.ts';
 import { lastVisited } from '#navigation/routeStack.ts';
+import { holdVisit } from '#navigation/visits.ts';
 
 const SIGN_IN_PATH = /^\/(signin|captcha|third)\b/;
 
-/** Goes to LINE; the way back ends at the last own path before /signin (product.md, Signing in). */
+/** Goes to LINE; the way back ends at the last own path before /signin, as it was left (product.md, Signing in). */
 export function startLineFromHere(): void {
-  startLine({ returnTo: lastVisited((path) => !SIGN_IN_PATH.test(path)) ?? homePath() });
+  const returnTo = lastVisited((path) => !SIGN_IN_PATH.test(path)) ?? homePath();
+  holdVisit(returnTo);
+  startLine({ returnTo });
 }

@@ -2,10 +2,9 @@ import { type MouseEvent, useEffect } from 'react';
 
 import { askToRescan } from './askToRescan.ts';
 import { Later } from './Later.tsx';
-import { restPart, weekPart } from './laterParts.ts';
+import { restPart, sharePart, weekPart } from './laterParts.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { RestSkeleton } from './RestSkeleton.tsx';
-import { shareStore } from './shareStore.ts';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
 import { useFavourite } from './useFavourite.ts';
@@ -26,7 +25,9 @@ import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { useAppSelector } from '#state/hooks.ts';
+import { frameText } from '#text/frameText.ts';
 import { storeText } from '#text/storeText.ts';
+import { toast } from '#widgets/toast.ts';
 
 type Props = {
   home: StoreHome;
@@ -84,7 +85,12 @@ function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): Fir
         if (isConfirmed) onDropCode();
       });
     },
-    onShare: () => void shareStore(home),
+    onShare: () => {
+      sharePart.get().then(
+        (share) => share(home),
+        () => toast.warn(frameText.chunkTitle),
+      );
+    },
     onLink: (event) => followLink(event, nav.push),
     onOrder: () => {
       if (home.runningOrder) leaveForOrder(place, home.runningOrder.orderId);

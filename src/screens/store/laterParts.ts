@@ -7,3 +7,5 @@ export const restPart = lazyPart(async () => (await import(/* webpackChunkName: 
 export const signedInPart = lazyPart(async () => (await import(/* webpackChunkName: "storeRest" */ './SignedInCard.tsx')).SignedInCard);
 /** Folded out by a tap. */
 export const weekPart = lazyPart(async () => (await import(/* webpackChunkName: "storeRest" */ './WeekHours.tsx')).WeekHours);
+/** Its script is there, with the rest, before anybody taps. */
+export const sharePart = lazyPart(async () => (await import(/* webpackChunkName: "storeRest" */ './shareStore.ts')).shareStore);

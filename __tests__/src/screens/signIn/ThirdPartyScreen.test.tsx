@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { startLine } from '#features/signIn/line.ts';
+import { holdVisit, keepPlace } from '#navigation/visits.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import ThirdPartyScreen from '#screens/signIn/ThirdPartyScreen.tsx';
 import { frameText } from '#text/frameText.ts';
@@ -80,6 +81,14 @@ it('C1: the right state is exchanged once, with verifier, nonce and redirect add
   // product.md: after /third the member is loaded
   expect(ume.calls.map(({ route }) => route)).toEqual([LINE_LOGIN, BY_TOKEN, DETAIL, CODE]);
   expect(store.getState().user.userDetail).toEqual({ userId: 'u1', memberCode: 'u1', nickname: '小梅' });
+});
+
+it('R25: the screen it ends at goes on with the visit that LINE was asked for at', async () => {
+  keepPlace('k1 /store/7', 900);
+  holdVisit('/store/7');
+  const { path } = comeBack(`code=abc&state=${startedState()}`);
+  await waitFor(() => expect(path()).toBe('/store/7'));
+  expect((window.history.state as { usr: unknown }).usr).toMatchObject({ visit: 'k1 /store/7' });
 });
 
 it('C4: code, state and token leave the address at once, and never reach the storage', async () => {
