@@ -1,7 +1,7 @@
 /** Comments on stores: lists, one comment, its replies; like, reply, complain (spec 7, Comments). */
 import { call } from './call.ts';
 import { pages } from './pages.ts';
-import { cachedWith } from './patchCached.ts';
+import { answersUnderWay, cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -119,7 +119,7 @@ async function showLike(like: Like, api: Started<LikeState>): Promise<void> {
     async ({ data }) => {
       const asTold = (comment: Item) => void Object.assign(comment, data);
       patchComment(commentId, api, asTold);
-      await Promise.all(api.dispatch(umeApi.util.getRunningQueriesThunk() as never) as Promise<unknown>[]);
+      await answersUnderWay(api.dispatch);
       if (lastLikes.get(commentId) === like) patchComment(commentId, api, asTold);
     },
     () => patchComment(commentId, api, step(!isLiked)),

@@ -3,7 +3,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 
 import { call } from './call.ts';
 import { pages } from './pages.ts';
-import { cachedWith } from './patchCached.ts';
+import { answersUnderWay, cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
 import { bodyCodeOf } from './umeError.ts';
 
@@ -70,11 +70,19 @@ async function markClaimed(couponId: string, api: Started): Promise<void> {
     coupon.state = 'claimed';
     if (coupon.left !== null) coupon.left = Math.max(0, coupon.left - 1);
   });
-  await api.queryFulfilled.catch((failure: unknown) => {
-    for (const undo of undos) undo();
-    const state = STATE_BY_REFUSAL[bodyCodeOf((failure as { error?: unknown }).error) ?? 0];
-    if (state !== undefined) patchCoupon(couponId, api, (coupon) => void (coupon.state = state));
-  });
+  await api.queryFulfilled.then(
+    async () => {
+      await answersUnderWay(api.dispatch);
+      patchCoupon(couponId, api, (coupon) => {
+        if (coupon.state === 'claimable') coupon.state = 'claimed';
+      });
+    },
+    (failure: unknown) => {
+      for (const undo of undos) undo();
+      const state = STATE_BY_REFUSAL[bodyCodeOf((failure as { error?: unknown }).error) ?? 0];
+      if (state !== undefined) patchCoupon(couponId, api, (coupon) => void (coupon.state = state));
+    },
+  );
 }
 
 export const {

@@ -12,3 +12,11 @@ export function cachedWith(state: unknown, tag: Tag): CachedQuery[] {
     originalArgs: originalArgs as unknown,
   }));
 }
+
+/**
+ * Resolves when all answers that are on their way now are there. They may have been made before what has just been done,
+ * and are put right after that.
+ */
+export async function answersUnderWay(dispatch: (thunk: never) => unknown): Promise<void> {
+  await Promise.all(dispatch(umeApi.util.getRunningQueriesThunk() as never) as Promise<unknown>[]);
+}

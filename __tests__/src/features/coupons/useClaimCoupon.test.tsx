@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { aCoupon } from '../../../support/aStore.ts';
 import { fakeUme, refused } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
-import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
+import { couponsApi, useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
@@ -34,6 +34,24 @@ describe('claiming a coupon', () => {
     expect(screen.getAllByText('已領取').length).toBeGreaterThan(0);
     expect(ume.callsOf(LIST)).toHaveLength(1);
     expect(ume.problems).toEqual([]);
+  });
+
+  it('a list asked for before the claim and answered after it does not offer the coupon again', async () => {
+    const ume = fakeUme({ [LIST]: { list: [aCoupon()], next: null }, [CLAIM]: { usableUntil: '2026-12-31' } });
+    const { user, store } = renderScreen(<Coupons />, { member: MEMBER });
+    const claim = await button();
+    let answer: () => void = () => undefined;
+    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = () => resolve({ list: [aCoupon()], next: null }))) });
+    const late = store.dispatch(couponsApi.endpoints.getCoupons.initiate({ braId: '1001' }, { forceRefetch: true }));
+    await waitFor(() => expect(ume.callsOf(LIST)).toHaveLength(2));
+    await user.click(claim);
+    expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
+    await act(async () => {
+      answer();
+      await late;
+    });
+    const { data } = couponsApi.endpoints.getCoupons.select({ braId: '1001' })(store.getState());
+    expect(data?.pages[0]?.list.map(({ state }) => state)).toEqual(['claimed']);
   });
 
   it('sold out meanwhile: the server says so, and the card shows 已領完 without a success', async () => {
