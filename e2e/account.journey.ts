@@ -26,6 +26,8 @@ test('peers.md, /mine: the member code is shown without network, marked 離線; 
   await page.goto('/mine');
   await expect(codeButton(page)).toBeEnabled();
   await expect(page.getByRole('list', { name: '我的數量' })).toContainText('優惠券');
+  // what the screen asks for when it stands (the unread number, the toasts) is there before the network goes
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await codeButton(page).click();
   const sheet = page.getByRole('dialog', { name: '會員碼' });
