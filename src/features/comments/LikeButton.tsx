@@ -12,19 +12,26 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 /** The second tap of a double tap comes within this time, also when the answer is there before it. */
 const DOUBLE_TAP_MS = 400;
 
-/** Turns at once and never goes out twice on a double tap: what is tapped while a call is open is dropped. */
+/**
+ * Turns at once and never goes out twice on a double tap: what is tapped while a call is open is dropped, and so is what the
+ * engine itself counts as the second tap of two, however late a busy page hears of it.
+ */
 export function LikeButton({ comment: { commentId, isLiked, likeCount } }: { comment: Pick<CommentItem, 'commentId' | 'isLiked' | 'likeCount'> }) {
   const [setLike] = useSetCommentLikeMutation();
   const [, run] = useOneAtATime();
   const membersOnly = useMembersOnly();
   const count = formatCount(likeCount);
+  function handleTap(tapsInRow: number) {
+    if (tapsInRow > 1) return;
+    membersOnly(() => run(() => Promise.all([setLike({ commentId, isLiked: !isLiked }), new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))])));
+  }
   return (
     <button
       type="button"
       className={isLiked ? `${s.act ?? ''} ${s.liked ?? ''}` : s.act}
       aria-pressed={isLiked}
       aria-label={`${commentsText.like}，${commentsText.likeCount(count)}`}
-      onClick={() => membersOnly(() => run(() => Promise.all([setLike({ commentId, isLiked: !isLiked }), new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))])))}
+      onClick={({ detail }) => handleTap(detail)}
     >
       <ThumbIcon size={22} />
       <span className={s.actWords}>{likeCount === 0 ? commentsText.like : count}</span>

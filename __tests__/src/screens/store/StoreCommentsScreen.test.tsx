@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import StoreCommentsScreen from '#screens/store/StoreCommentsScreen.tsx';
 import { aComment, aSummary } from '../../../support/aComment.ts';
@@ -108,6 +108,22 @@ describe('/store/comments', () => {
     expect(ume.callsOf(LIKE)).toHaveLength(1);
     expect(within(own).queryByRole('link', { name: '檢舉' })).toBeNull();
     expect(within(own).getByText('我的評論')).toBeVisible();
+  });
+
+  it('what the engine counts as the second of two taps never goes out, however late a busy page hears of it', async () => {
+    const ume = host({ [LIKE]: { likeCount: 19, isLiked: true } });
+    open('/store/comments?braId=1001', MEMBER);
+    const [other] = await screen.findAllByRole('article');
+    if (!other) throw new Error('no comments');
+    const like = within(other).getByRole('button', { name: /^讚/ });
+    fireEvent.click(like, { detail: 2 });
+    // a call goes out in the next task
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(ume.callsOf(LIKE)).toHaveLength(0);
+    expect(like).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.click(like, { detail: 1 });
+    expect(await within(other).findByRole('button', { name: '讚，19 個讚', pressed: true })).toBeVisible();
+    expect(ume.callsOf(LIKE)).toHaveLength(1);
   });
 
   it('failed: tried again in place', async () => {
