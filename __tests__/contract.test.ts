@@ -90,6 +90,12 @@ describe('contract', () => {
     expect(actual).toBe(place);
   });
 
+  it('spec 7: a call that the specification does not list is marked as ours, and no other', () => {
+    const listed = new Set(SPEC_7.map(([route]) => route));
+    expect(listed.size).toBe(63);
+    expect(calls.filter(([route, { isOwn }]) => (isOwn === true) === listed.has(route)).map(([route]) => route)).toEqual([]);
+  });
+
   it.each(Object.entries(PAYLOADS))('spec 7: %s takes the fields the spec names', (route, fields) => {
     const call = (contract as Record<string, Call>)[route];
     expect(Object.keys((call?.body ?? call?.query)?.shape ?? {}).sort()).toEqual([...fields].sort());

@@ -1,6 +1,6 @@
 /** Shipping addresses and pickup stores (spec 7, Account). */
 import { call } from './call.ts';
-import { pages } from './pages.ts';
+import { ownPages } from './pages.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Data } from '#contract/infer.ts';
@@ -30,7 +30,7 @@ export const addressesApi = umeApi.injectEndpoints({
       invalidatesTags: (_nothing, failed, { id }) => (failed ? [] : ['Address', { type: 'Address', id }]),
       onQueryStarted: ({ id }, api) => dropFromList(id, api),
     }),
-    getPickupStores: build.infiniteQuery(pages('GET /v1/ume/client/pickup/stores', 'query')),
+    getPickupStores: build.infiniteQuery(ownPages('GET /v1/ume/client/pickup/stores', 'query')),
   }),
 });
 

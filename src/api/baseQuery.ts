@@ -4,6 +4,7 @@
  */
 import { userToken } from '#platform/session.ts';
 
+import { ABSENT_ERROR, isKnownAbsent, markAbsent } from './absentCalls.ts';
 import { exchange } from './exchange.ts';
 import { NETWORK_ERROR, readAnswer } from './readAnswer.ts';
 import { requestOf } from './requestOf.ts';
@@ -19,8 +20,9 @@ export type UmeMeta = { isSilent: boolean };
 type Result = { data: unknown } | { error: UmeError };
 
 async function ask(request: UmeRequest, token: string, signal: AbortSignal): Promise<Result> {
+  if (isKnownAbsent(request)) return { error: ABSENT_ERROR };
   try {
-    return readAnswer(await exchange(requestOf(request), token, signal));
+    return markAbsent(request, readAnswer(await exchange(requestOf(request), token, signal)));
   } catch {
     return { error: NETWORK_ERROR };
   }

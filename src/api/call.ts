@@ -2,10 +2,12 @@
  * From a route of the contract to its half of an endpoint. A wrong path, field or place does not compile; at run time
  * only the literal remains.
  */
-import type { Args, Data, Place, Route } from '#contract/infer.ts';
+import type { Args, Data, OwnRoute, Place, Route, SpecRoute } from '#contract/infer.ts';
 
-/** What the base query gets. `args` holds path parts and query or body fields in one flat object. */
-export type UmeRequest = { route: Route; place: 'query' | 'body' | 'path'; args: Record<string, unknown> };
+/** A call with its arguments: path parts and query or body fields in one flat object. */
+export type Asked = { route: Route; place: 'query' | 'body' | 'path'; args: Record<string, unknown> };
+/** What the base query gets. A call of ours that spec 7 does not list is asked for as one, or it does not compile: a host may not have it. */
+export type UmeRequest = Asked & ({ route: SpecRoute; isOwn?: undefined } | { route: OwnRoute; isOwn: true });
 
 /** A call without arguments is made with none: `useGetUserByTokenQuery()`. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
@@ -17,13 +19,22 @@ type Endpoint<R extends Route> = {
   transformResponse: (data: unknown) => Data<R>;
 };
 
-/**
- * The endpoint half for `route`.
- * @param place where spec 7 puts the arguments of this call
- */
-export function call<R extends Route>(route: R, place: Place<R>): Endpoint<R> {
+function endpoint<R extends Route>(request: (args: Record<string, unknown>) => UmeRequest): Endpoint<R> {
   return {
-    query: (args) => ({ route, place, args: { ...(args as object | undefined) } }),
+    query: (args) => request({ ...(args as object | undefined) }),
     transformResponse: (data) => data as Data<R>,
   };
+}
+
+/**
+ * The endpoint half for `route`, a call of spec 7.
+ * @param place where spec 7 puts the arguments of this call
+ */
+export function call<R extends SpecRoute>(route: R, place: Place<R>): Endpoint<R> {
+  return endpoint<R>((args) => ({ route, place, args }));
+}
+
+/** The endpoint half for a `route` of ours: where the host has not got it, it fails with the kind `absent`. */
+export function ownCall<R extends OwnRoute>(route: R, place: Place<R>): Endpoint<R> {
+  return endpoint<R>((args) => ({ route, place, args, isOwn: true }));
 }

@@ -1,10 +1,10 @@
 /** Check-ins (ours; product.md, /checkin/record). */
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { umeApi } from './umeApi.ts';
 
 export const checkInsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getCheckIns: build.query({ ...call('GET /v1/ume/client/checkin/record', 'query'), providesTags: ['CheckIn'] }),
+    getCheckIns: build.query({ ...ownCall('GET /v1/ume/client/checkin/record', 'query'), providesTags: ['CheckIn'] }),
   }),
 });
 

@@ -1,11 +1,11 @@
 /** Comments on stores: lists, one comment, its replies; like, reply, complain (spec 7, Comments). */
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { pages } from './pages.ts';
 import { answersUnderWay, cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
-import type { Args, Data } from '#contract/infer.ts';
+import type { Args, Data, SpecRoute } from '#contract/infer.ts';
 
 const LISTS = { retail: 'GET /v1/ume/client/comment/retail/storeCommentList', catering: 'GET /v1/ume/client/comment/catering/list' } as const;
 const DETAILS = { retail: 'GET /v1/ume/client/comment/retail/detail', catering: 'GET /v1/ume/client/comment/catering/detail' } as const;
@@ -29,14 +29,14 @@ type Like = { commentId: string; isLiked: boolean };
 const FIRST_SIZE = 20;
 const NEXT_SIZE = 50;
 
-function pageRequest(route: UmeRequest['route'], args: Record<string, unknown>, cursor: string | null): UmeRequest {
+function pageRequest(route: SpecRoute, args: Record<string, unknown>, cursor: string | null): UmeRequest {
   return { route, place: 'query', args: { ...args, ...(cursor === null ? { size: FIRST_SIZE } : { size: NEXT_SIZE, cursor }) } };
 }
 
 export const commentsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getCommentSummary: build.query({
-      ...call('GET /v1/ume/client/comment/summary', 'query'),
+      ...ownCall('GET /v1/ume/client/comment/summary', 'query'),
       providesTags: (_summary, _failed, { braId }) => [{ type: 'CommentSummary', id: braId }],
     }),
     getStoreComments: build.infiniteQuery<Page, CommentsOf, string | null>({

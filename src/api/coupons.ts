@@ -1,7 +1,7 @@
 /** Coupons and packs (spec 7, Store and coupons). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { pages } from './pages.ts';
 import { answersUnderWay, cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
@@ -16,7 +16,7 @@ export const couponsApi = umeApi.injectEndpoints({
     getStorePacks: build.query(call('GET /v1/ume/client/store/pack', 'query')),
     getReceivedPacks: build.query({ ...call('GET /v1/ume/client/pack/my/receive', 'query'), providesTags: ['PackReceived'] }),
     receivePack: build.mutation({
-      ...call('POST /v1/ume/client/pack/receive', 'body'),
+      ...ownCall('POST /v1/ume/client/pack/receive', 'body'),
       invalidatesTags: (_received, failed) => (failed ? [] : ['PackReceived', 'Coupon', 'MyCoupon']),
     }),
     getCoupons: build.infiniteQuery({
@@ -24,11 +24,11 @@ export const couponsApi = umeApi.injectEndpoints({
       providesTags: (data) => ['Coupon', ...(data?.pages.flatMap((page) => page.list) ?? []).map(({ couponId }) => ({ type: 'Coupon' as const, id: couponId }))],
     }),
     getCoupon: build.query({
-      ...call('GET /v1/ume/client/coupon/{couponId}', 'path'),
+      ...ownCall('GET /v1/ume/client/coupon/{couponId}', 'path'),
       providesTags: (_coupon, _failed, { couponId }) => [{ type: 'Coupon', id: couponId }],
     }),
     /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
-    peekCoupon: build.query({ ...call('GET /v1/ume/client/coupon/{couponId}', 'path'), extraOptions: { isSilent: true } }),
+    peekCoupon: build.query({ ...ownCall('GET /v1/ume/client/coupon/{couponId}', 'path'), extraOptions: { isSilent: true } }),
     claimCoupon: build.mutation({
       ...call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body'),
       // what is shown of it changes in place; only the member's own list has one more

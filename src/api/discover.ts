@@ -1,19 +1,19 @@
 /** The discover home and the items of the day. */
-import { call } from './call.ts';
-import { pages } from './pages.ts';
+import { ownCall } from './call.ts';
+import { ownPages } from './pages.ts';
 import { umeApi } from './umeApi.ts';
 
 export const discoverApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getDiscoverHome: build.query({
-      ...call('GET /v1/ume/client/discover/home', 'query'),
+      ...ownCall('GET /v1/ume/client/discover/home', 'query'),
       // a claim is seen in the strip at once, by the coupon's own tag
       providesTags: (home) => ['Discover', ...(home?.coupons ?? []).map(({ couponId }) => ({ type: 'Coupon' as const, id: couponId }))],
     }),
-    getNearbyStores: build.infiniteQuery({ ...pages('GET /v1/ume/client/discover/stores', 'query'), providesTags: ['Discover'] }),
-    getDailyBest: build.infiniteQuery({ ...pages('GET /v1/ume/client/discover/dailybest', 'query'), providesTags: ['DailyBest'] }),
+    getNearbyStores: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/stores', 'query'), providesTags: ['Discover'] }),
+    getDailyBest: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/dailybest', 'query'), providesTags: ['DailyBest'] }),
     getDailyBestCategories: build.query({
-      ...call('GET /v1/ume/client/discover/dailybest/categories', 'query'),
+      ...ownCall('GET /v1/ume/client/discover/dailybest/categories', 'query'),
       providesTags: ['DailyBest'],
       // without them the list stands all the same: nobody is told of a failure
       extraOptions: { isSilent: true },

@@ -12,7 +12,7 @@ import { toast } from '#widgets/toast.ts';
 import { forgetAnswers } from './forgetAnswers.ts';
 import { signedOut } from './signedOut.ts';
 import { umeApi } from './umeApi.ts';
-import { isUmeError } from './umeError.ts';
+import { isAbsent, isUmeError } from './umeError.ts';
 
 import type { UmeMeta } from './baseQuery.ts';
 
@@ -51,7 +51,7 @@ export const failuresMiddleware: Middleware = (api) => (next) => (action) => {
   const passed = next(action);
   if (!isRejectedWithValue(action) || !action.type.startsWith(`${umeApi.reducerPath}/`)) return passed;
   const { payload, meta } = action as { payload: unknown; meta: { baseQueryMeta?: UmeMeta } };
-  if (!isUmeError(payload)) return passed;
+  if (!isUmeError(payload) || isAbsent(payload)) return passed;
   if (payload.kind === 'signedOut') expire(payload.message, (next401) => api.dispatch(next401));
   else if (meta.baseQueryMeta?.isSilent !== true && !isExpiring) void toast.error(payload.message);
   return passed;

@@ -1,11 +1,11 @@
 /** Labels of products (product.md, /viewlabel). */
-import { call } from './call.ts';
+import { ownCall } from './call.ts';
 import { umeApi } from './umeApi.ts';
 
 export const labelsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getGoodsLabel: build.query({
-      ...call('GET /v1/ume/client/goods/label', 'query'),
+      ...ownCall('GET /v1/ume/client/goods/label', 'query'),
       providesTags: (_label, _failed, { braId, goodsId }) => [{ type: 'Label', id: `${braId} ${goodsId}` }],
     }),
   }),

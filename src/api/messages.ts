@@ -1,5 +1,5 @@
 /** Messages of shops, offers, system notices, and the numbers of what is unread (spec 7, Account). */
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { pages } from './pages.ts';
 import { cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
@@ -33,7 +33,7 @@ export const messagesApi = umeApi.injectEndpoints({
     }),
     // nobody asked for a read mark: one that fails is not told, and is made at the next visit
     readMessages: build.mutation({
-      ...call('PUT /v1/ume/client/my/message/read', 'body'),
+      ...ownCall('PUT /v1/ume/client/my/message/read', 'body'),
       invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
       extraOptions: { isSilent: true },
       onQueryStarted: ({ section }, api) => whenDone(api, () => markSectionRead(section, api)),
@@ -59,7 +59,7 @@ export const messagesApi = umeApi.injectEndpoints({
       onQueryStarted: ({ id }, api) => takeAway(id, api),
     }),
     restoreStoreMessage: build.mutation({
-      ...call('PUT /v1/ume/client/message/storeMsg/restore/{id}', 'path'),
+      ...ownCall('PUT /v1/ume/client/message/storeMsg/restore/{id}', 'path'),
       invalidatesTags: (_done, failed) => (failed ? [] : ['Unread', 'StoreThread', 'StoreMessage']),
     }),
   }),

@@ -1,5 +1,5 @@
 /** Orders of both apps, those that await a comment, and complaints about them (spec 7, Account). */
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { pages } from './pages.ts';
 import { cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
@@ -18,7 +18,13 @@ type UncommentedArgs = { platform: OrderPlatform };
 
 /** Two calls of the two apps, one endpoint. */
 function uncommentedRequest({ platform }: UncommentedArgs, cursor: string | null): UmeRequest {
-  return { route: platform === 'shop' ? SHOP_UNCOMMENTED : FNB_UNCOMMENTED, place: 'query', args: cursor === null ? {} : { cursor } };
+  const asked = { place: 'query', args: cursor === null ? {} : { cursor } } as const;
+  return platform === 'shop' ? { route: SHOP_UNCOMMENTED, ...asked } : { route: FNB_UNCOMMENTED, isOwn: true, ...asked };
+}
+
+function dismissRequest({ platform, orderId }: UncommentedArgs & { orderId: string }): UmeRequest {
+  const asked = { place: 'query', args: { id: orderId } } as const;
+  return platform === 'shop' ? { route: SHOP_DISMISS, ...asked } : { route: FNB_DISMISS, isOwn: true, ...asked };
 }
 
 type Listed = { list: readonly { orderId: string }[] };
@@ -32,8 +38,8 @@ export const ordersApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getShopOrders: build.infiniteQuery({ ...pages('GET /v1/ume/client/order/shop/list', 'query'), providesTags: (data) => tagsOf(data?.pages) }),
     getFnbOrders: build.infiniteQuery({ ...pages('GET /v1/ume/client/fnb/order/list', 'query'), providesTags: (data) => tagsOf(data?.pages) }),
-    getOrderCounts: build.query({ ...call('GET /v1/ume/client/order/count', 'path'), providesTags: ['OrderCount'] }),
-    getOrderSummary: build.query(call('GET /v1/ume/client/order/summary', 'query')),
+    getOrderCounts: build.query({ ...ownCall('GET /v1/ume/client/order/count', 'path'), providesTags: ['OrderCount'] }),
+    getOrderSummary: build.query(ownCall('GET /v1/ume/client/order/summary', 'query')),
     getUncommented: build.infiniteQuery<Uncommented, UncommentedArgs, string | null>({
       infiniteQueryOptions: pages(SHOP_UNCOMMENTED, 'query').infiniteQueryOptions,
       query: ({ queryArg, pageParam }) => uncommentedRequest(queryArg, pageParam),
@@ -41,7 +47,7 @@ export const ordersApi = umeApi.injectEndpoints({
     }),
     /** The row goes at once and comes back when the call fails; the list keeps its place and is not asked for again. */
     dismissUncommented: build.mutation<null, UncommentedArgs & { orderId: string }>({
-      query: ({ platform, orderId }): UmeRequest => ({ route: platform === 'shop' ? SHOP_DISMISS : FNB_DISMISS, place: 'query', args: { id: orderId } }),
+      query: dismissRequest,
       invalidatesTags: (_gone, failed) => (failed ? [] : ['OrderCount']),
       onQueryStarted: (dismissed, api) => dropUncommented(dismissed, api),
     }),

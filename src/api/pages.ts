@@ -1,6 +1,6 @@
 /** Endless lists: the infinite half of an endpoint over keyset cursors (product.md, Answers: one paging form). */
 import type { UmeRequest } from './call.ts';
-import type { Args, Data, PagedRoute, Place } from '#contract/infer.ts';
+import type { Args, Data, OwnRoute, PagedRoute, Place, SpecRoute } from '#contract/infer.ts';
 
 type Filter<R extends PagedRoute> = Omit<Args<R>, 'cursor'>;
 
@@ -18,8 +18,7 @@ type InfiniteEndpoint<R extends PagedRoute> = {
   transformResponse: (data: unknown) => Data<R>;
 };
 
-/** The infinite endpoint half for a paged `route`; pass `{}` or the filter fields as the query argument. */
-export function pages<R extends PagedRoute>(route: R, place: Place<R>): InfiniteEndpoint<R> {
+function endlessEndpoint<R extends PagedRoute>(request: (args: Record<string, unknown>) => UmeRequest): InfiniteEndpoint<R> {
   return {
     keepUnusedDataFor: KEPT_S,
     // pages that stay are the same objects anyway; comparing them all with each one that comes would cost more and more
@@ -28,11 +27,17 @@ export function pages<R extends PagedRoute>(route: R, place: Place<R>): Infinite
       initialPageParam: null,
       getNextPageParam: (last) => (last as { next: string | null }).next ?? undefined,
     },
-    query: ({ queryArg, pageParam }) => ({
-      route,
-      place,
-      args: { ...queryArg, ...(pageParam === null ? {} : { cursor: pageParam }) },
-    }),
+    query: ({ queryArg, pageParam }) => request({ ...queryArg, ...(pageParam === null ? {} : { cursor: pageParam }) }),
     transformResponse: (data) => data as Data<R>,
   };
+}
+
+/** The infinite endpoint half for a paged `route` of spec 7; pass `{}` or the filter fields as the query argument. */
+export function pages<R extends PagedRoute & SpecRoute>(route: R, place: Place<R>): InfiniteEndpoint<R> {
+  return endlessEndpoint<R>((args) => ({ route, place, args }));
+}
+
+/** The same for a paged `route` of ours, which a host may not have. */
+export function ownPages<R extends PagedRoute & OwnRoute>(route: R, place: Place<R>): InfiniteEndpoint<R> {
+  return endlessEndpoint<R>((args) => ({ route, place, args, isOwn: true }));
 }

@@ -1,7 +1,7 @@
 /** From a call to what `fetch` takes. */
 import { apiOrigin } from '#platform/config.ts';
 
-import type { UmeRequest } from './call.ts';
+import type { Asked } from './call.ts';
 
 export type HttpRequest = { method: string; url: string; body: string | undefined };
 
@@ -11,7 +11,7 @@ function spell(value: unknown): string {
 }
 
 /** Path parts are encoded, so that data never reaches another endpoint (security C22); undefined is left out. */
-export function requestOf({ route, place, args }: UmeRequest): HttpRequest {
+export function requestOf({ route, place, args }: Asked): HttpRequest {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const rest: Record<string, unknown> = { ...args };
   const path = pattern.replace(/\{(\w+)\}/g, (_part, name: string) => {

@@ -1,6 +1,6 @@
 /** Search over stores, items and coupons, and the hot words. */
-import { call } from './call.ts';
-import { pages } from './pages.ts';
+import { ownCall } from './call.ts';
+import { ownPages } from './pages.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Data } from '#contract/infer.ts';
@@ -14,9 +14,9 @@ function couponTags(pagesSoFar: readonly Found[]) {
 
 export const searchApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    search: build.infiniteQuery({ ...pages('GET /v1/ume/client/discover/search', 'query'), providesTags: (data) => couponTags(data?.pages ?? []) }),
+    search: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/search', 'query'), providesTags: (data) => couponTags(data?.pages ?? []) }),
     // the search works without them: nobody is told of a failure
-    getHotWords: build.query({ ...call('GET /v1/ume/client/discover/hotwords', 'path'), extraOptions: { isSilent: true } }),
+    getHotWords: build.query({ ...ownCall('GET /v1/ume/client/discover/hotwords', 'path'), extraOptions: { isSilent: true } }),
   }),
 });
 

@@ -4,6 +4,8 @@ export type UmeError =
   | { kind: 'body'; code: number; message: string }
   /** A status other than success and 401. */
   | { kind: 'status'; status: number; message: string }
+  /** A call of ours, beyond spec 7, that this host has not got: nothing went wrong, so nothing is toasted and nothing can be retried. */
+  | { kind: 'absent'; message: string }
   /** Code or status 401: sign in again. */
   | { kind: 'signedOut'; message: string }
   /** No answer within 20 s, no network, or a body that cannot be read. */
@@ -12,6 +14,11 @@ export type UmeError =
 /** Is `error`, as an RTK hook gives it, one of ours? (RTK adds its own for bugs in our code.) */
 export function isUmeError(error: unknown): error is UmeError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
+}
+
+/** Has the host not got this call? Then its part is hidden, or made of the calls of spec 7. */
+export function isAbsent(error: unknown): boolean {
+  return isUmeError(error) && error.kind === 'absent';
 }
 
 /** The body code of a refusal, or null for any other failure. */

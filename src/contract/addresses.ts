@@ -76,6 +76,7 @@ export const addressCalls = {
     data: z.null(),
   },
   'GET /v1/ume/client/pickup/stores': {
+    isOwn: true,
     summary: '7-ELEVEN pickup stores by city, district and words of their name or address.',
     auth: 'member',
     query: z.object({ city: City.optional(), district: District.optional(), keyword: Text(SEARCH_MAX).optional(), ...Paging }),

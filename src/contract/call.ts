@@ -11,6 +11,8 @@ export type Call = {
   /** One line for /sandbox/openapi.json. */
   summary: string;
   auth: Auth;
+  /** Ours besides spec 7: a host that follows the specification may not have it, and the portal stands without (docs/api.md). */
+  isOwn?: true;
   /** Parts of the path in braces. */
   params?: z.ZodObject;
   /** A call has a query or a body, never both (spec 7 names one place for each call). */

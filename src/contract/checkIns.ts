@@ -12,6 +12,7 @@ export type CheckIn = z.infer<typeof CheckIn>;
 
 export const checkInCalls = {
   'GET /v1/ume/client/checkin/record': {
+    isOwn: true,
     summary: 'The member’s check-ins of one month in Taipei, with total and streak.',
     auth: 'member',
     query: z.object({ month: Month }),

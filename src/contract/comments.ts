@@ -113,6 +113,7 @@ export const commentCalls = {
   'GET /v1/ume/client/comment/catering/detail': { summary: 'One catering comment.', ...detail },
   'GET /v1/ume/client/comment/catering/child': { summary: 'Replies to a catering comment.', ...child },
   'GET /v1/ume/client/comment/summary': {
+    isOwn: true,
     summary: 'Score, distribution and numbers of each filter of a store.',
     auth: 'public',
     query: z.object({ braId: BraId }),

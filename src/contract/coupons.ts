@@ -99,6 +99,7 @@ export const couponCalls = {
     data: z.array(z.object({ packId: Id, receivedAt: Instant })),
   },
   'POST /v1/ume/client/pack/receive': {
+    isOwn: true,
     summary: 'Receives a pack, once: all its coupons go to the member.',
     auth: 'member',
     body: z.object({ packId: Id }),
@@ -121,6 +122,7 @@ export const couponCalls = {
     data: page(Coupon),
   },
   'GET /v1/ume/client/coupon/{couponId}': {
+    isOwn: true,
     summary: 'One coupon, for the gift landing.',
     auth: 'optional',
     params: z.object({ couponId: Id }),

@@ -54,6 +54,7 @@ export type OpenCity = z.infer<typeof OpenCity>;
 
 export const discoverCalls = {
   'GET /v1/ume/client/discover/home': {
+    isOwn: true,
     summary: 'All above the nearby stores of the discover home; with a member, the stores of the last orders too.',
     auth: 'optional',
     query: z.object(From),
@@ -70,18 +71,21 @@ export const discoverCalls = {
     }),
   },
   'GET /v1/ume/client/discover/stores': {
+    isOwn: true,
     summary: 'Stores within 30 km, nearest first.',
     auth: 'public',
     query: z.object({ ...Position, ...Paging }),
     data: page(NearbyStore),
   },
   'GET /v1/ume/client/discover/dailybest': {
+    isOwn: true,
     summary: 'The ranked items of the day in a city (or that of the nearest store when it has none), of one category when given.',
     auth: 'public',
     query: z.object({ ...From, category: z.string().min(1).max(20).optional(), ...Paging }),
     data: page(DailyBest),
   },
   'GET /v1/ume/client/discover/dailybest/categories': {
+    isOwn: true,
     summary: 'The city whose items are ranked, and their categories, the fullest first.',
     auth: 'public',
     query: z.object(From),

@@ -54,6 +54,7 @@ export type GoodsLabel = z.infer<typeof GoodsLabel>;
 
 export const labelCalls = {
   'GET /v1/ume/client/goods/label': {
+    isOwn: true,
     summary: 'The label of one product of a branch; null when the branch has no such product.',
     auth: 'public',
     query: z.object({ braId: BraId, goodsId: Id }),

@@ -78,6 +78,7 @@ export const messageCalls = {
     data: page(DiscountMessage),
   },
   'PUT /v1/ume/client/my/message/read': {
+    isOwn: true,
     summary: 'Reads system notices or offers, no later than the latest that the screen shows; ours, since no call of the spec does it.',
     auth: 'member',
     body: z.object({ section: z.enum(['system', 'discount']), until: Instant.optional() }),
@@ -118,6 +119,7 @@ export const messageCalls = {
     data: z.null(),
   },
   'PUT /v1/ume/client/message/storeMsg/restore/{id}': {
+    isOwn: true,
     summary: 'Brings a deleted message back, as it was; ours, for the undo.',
     auth: 'member',
     params: OneMessage,

@@ -97,11 +97,13 @@ export const orderCalls = {
     data: page(FnbOrder),
   },
   'GET /v1/ume/client/order/count': {
+    isOwn: true,
     summary: 'How many orders stand in each tab, and how many await a comment.',
     auth: 'member',
     data: z.object({ shop: countsOf(ShopTab.options), fnb: countsOf(FnbTab.options), awaitingComment: z.object({ shop: z.int(), fnb: z.int() }) }),
   },
   'GET /v1/ume/client/order/summary': {
+    isOwn: true,
     summary: 'One of the member’s orders in short, for the complaint about it.',
     auth: 'member',
     query: z.object({ platform: OrderPlatform, orderId: Id }),
@@ -121,12 +123,14 @@ export const orderCalls = {
     data: z.null(),
   },
   'GET /v1/ume/client/fnb/order/uncomment': {
+    isOwn: true,
     summary: 'Food-and-beverage orders that await a comment, newest first.',
     auth: 'member',
     query: z.object({ ...Paging }),
     data: page(OrderSummary),
   },
   'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}': {
+    isOwn: true,
     summary: 'Takes a food-and-beverage order off those that await a comment; the order itself stays.',
     auth: 'member',
     params: z.object({ id: Id }),

@@ -35,6 +35,7 @@ export type FoundCounts = z.infer<typeof FoundCounts>;
 
 export const searchCalls = {
   'GET /v1/ume/client/discover/search': {
+    isOwn: true,
     summary: 'What holds all words of the query in its name: stores and coupons nearest first, items best sold first; names that begin with it before others.',
     auth: 'optional',
     query: z.object({ q: Text(SEARCH_MAX).min(1), kind: SearchKind, ...Position, ...Paging }),
@@ -44,6 +45,7 @@ export const searchCalls = {
     }),
   },
   'GET /v1/ume/client/discover/hotwords': {
+    isOwn: true,
     summary: 'Words that many look for.',
     auth: 'public',
     data: z.array(z.string()).max(10),

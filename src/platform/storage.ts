@@ -48,6 +48,8 @@ export const sessionKeys = {
   typedCode: 'ume.typedCode',
   /** When the page was last reloaded because a host answered 401 to a visitor, ms. */
   visitorReloaded: 'ume.visitorReloaded',
+  /** Calls of ours that this host has not got (api/absentCalls.ts). */
+  absentCalls: 'ume.absentCalls',
   /** Set by the sandbox desk only. */
   userAgent: 'ume.userAgent',
   /** Switches the maps' stand-in on in a build without a key, with UME_ENV local and test. */

@@ -1,0 +1,115 @@
+/** A host that follows the specification and has none of our own calls is no failure. */
+import { call, ownCall } from '#api/call.ts';
+import { couponsApi } from '#api/coupons.ts';
+import { discoverApi } from '#api/discover.ts';
+import { ownPages, pages } from '#api/pages.ts';
+import { searchApi } from '#api/search.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { contract } from '#contract/contract.ts';
+import { makeStore } from '#state/makeStore.ts';
+import { toast } from '#widgets/toast.ts';
+import { fakeUme, refused, status } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+
+const HOT_WORDS = 'GET /v1/ume/client/discover/hotwords';
+const PACKS = 'GET /v1/ume/client/store/pack';
+const COUPON = 'GET /v1/ume/client/coupon/{couponId}';
+const ABSENT = { kind: 'absent', message: '這裡還沒有提供這項服務' };
+
+const hotWords = () => searchApi.endpoints.getHotWords.initiate(undefined, { forceRefetch: true });
+const categories = () => discoverApi.endpoints.getDailyBestCategories.initiate({ city: '台北市', latitude: 25, longitude: 121 });
+const packs = () => couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true });
+const coupon = () => couponsApi.endpoints.getCoupon.initiate({ couponId: 'c1' }, { forceRefetch: true });
+
+beforeEach(() => {
+  freshBrowser();
+  jest.mocked(toast.error).mockClear();
+});
+
+it.each([404, 405, 501])('a call of ours that is answered by HTTP %d is absent: no toast', async (code) => {
+  fakeUme({ [COUPON]: status(code) });
+  const { error } = await makeStore().dispatch(coupon());
+  expect(error).toEqual(ABSENT);
+  expect(isAbsent(error)).toBe(true);
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('it is asked for once in a browsing session, reloads of the page included', async () => {
+  const ume = fakeUme({ [HOT_WORDS]: status(404), 'GET /v1/ume/client/discover/dailybest/categories': { city: '台北市', categories: [] } });
+  await makeStore().dispatch(hotWords());
+  const reloaded = makeStore();
+  expect((await reloaded.dispatch(hotWords())).error).toEqual(ABSENT);
+  expect(ume.callsOf(HOT_WORDS)).toHaveLength(1);
+  // another one is still asked for
+  expect((await reloaded.dispatch(categories())).data).toEqual({ city: '台北市', categories: [] });
+  freshBrowser();
+  await makeStore().dispatch(hotWords());
+  expect(ume.callsOf(HOT_WORDS)).toHaveLength(2);
+});
+
+it('a host that answers everything with HTTP 200 says it by body code 404', async () => {
+  fakeUme({ [HOT_WORDS]: refused(404, '查無此服務') });
+  expect((await makeStore().dispatch(hotWords())).error).toEqual(ABSENT);
+});
+
+it('body code 404 of a call that names a thing speaks of the thing', async () => {
+  const ume = fakeUme({ [COUPON]: refused(404, '查無資料') });
+  const store = makeStore();
+  expect((await store.dispatch(coupon())).error).toEqual({ kind: 'body', code: 404, message: '查無資料' });
+  await store.dispatch(coupon());
+  expect(ume.callsOf(COUPON)).toHaveLength(2);
+});
+
+it('spec 8: a 404 of a call of spec 7 stays a failure with its message', async () => {
+  fakeUme({ [PACKS]: status(404) });
+  expect((await makeStore().dispatch(packs())).error).toEqual({ kind: 'status', status: 404, message: '請求失敗，狀態碼 404' });
+  expect(toast.error).toHaveBeenCalledWith('請求失敗，狀態碼 404');
+});
+
+it('spec 8: any other failure of a call of ours stays one', async () => {
+  fakeUme({ [COUPON]: status(503) });
+  expect((await makeStore().dispatch(coupon())).error).toEqual({ kind: 'status', status: 503, message: '請求失敗，狀態碼 503' });
+});
+
+it('the compiler keeps the calls of ours and those of spec 7 apart', () => {
+  const all = [
+    ownCall(HOT_WORDS, 'path'),
+    call(PACKS, 'query'),
+    ownPages('GET /v1/ume/client/discover/stores', 'query'),
+    pages('GET /v1/ume/client/my/coupon', 'query'),
+    // @ts-expect-error -- a call of ours
+    call(HOT_WORDS, 'path'),
+    // @ts-expect-error -- spec 7's
+    ownCall(PACKS, 'query'),
+    // @ts-expect-error -- a call of ours
+    pages('GET /v1/ume/client/discover/stores', 'query'),
+    // @ts-expect-error -- spec 7's
+    ownPages('GET /v1/ume/client/my/coupon', 'query'),
+  ];
+  expect(all).toHaveLength(8);
+});
+
+it('18 calls are ours', () => {
+  expect(Object.entries(contract).flatMap(([route, one]) => ('isOwn' in one ? [route] : [])).sort()).toEqual([
+    'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}',
+    'GET /v1/ume/client/checkin/record',
+    'GET /v1/ume/client/comment/summary',
+    'GET /v1/ume/client/coupon/{couponId}',
+    'GET /v1/ume/client/discover/dailybest',
+    'GET /v1/ume/client/discover/dailybest/categories',
+    'GET /v1/ume/client/discover/home',
+    'GET /v1/ume/client/discover/hotwords',
+    'GET /v1/ume/client/discover/search',
+    'GET /v1/ume/client/discover/stores',
+    'GET /v1/ume/client/fnb/order/uncomment',
+    'GET /v1/ume/client/goods/label',
+    'GET /v1/ume/client/order/count',
+    'GET /v1/ume/client/order/summary',
+    'GET /v1/ume/client/pickup/stores',
+    'POST /v1/ume/client/pack/receive',
+    'PUT /v1/ume/client/message/storeMsg/restore/{id}',
+    'PUT /v1/ume/client/my/message/read',
+  ]);
+});
