@@ -1,6 +1,7 @@
 /**
- * Who is signed in: userInfo in local storage and, as the same JSON, in a cookie (product.md, Rules worth repeating;
- * C15). The one owner of both, so they never disagree; the presence of userInfo is the login state (spec 4).
+ * Who is signed in: userInfo in local storage and, as the same JSON, in a cookie (spec 3, C15). The one owner of both, so
+ * they never disagree: a sign-in too long for a cookie stands in local storage alone, and no older one stays in the cookie.
+ * The presence of userInfo is the login state (spec 4).
  */
 import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
 
@@ -9,20 +10,27 @@ import type { UserInfo } from '#contract/users.ts';
 const COOKIE = 'userInfo';
 /** As long as a token may live at most (product.md: 180 days). */
 const COOKIE_MAX_AGE_S = 180 * 24 * 60 * 60;
-/** What a header can carry. */
-const TOKEN = /^[\x21-\x7e]{1,512}$/;
+/** Bytes of name, value and attributes that every browser keeps of a cookie (RFC 6265, 6.1). */
+const COOKIE_LIMIT = 4_096;
+/** What a header can carry, signed tokens (JWT) included: 4 KiB. */
+const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
 const listeners = new Set<() => void>();
 const elsewhereListeners = new Set<() => void>();
 
-/** Only the two fields: nothing else of a person is kept in either place. */
+/**
+ * The sign-in in `value`, which may come from a host or from a storage: userId as text, also where a host sends a number.
+ * Only the two fields: nothing else of a person is kept in either place. Null when it is none.
+ */
+export function userInfoOf(value: unknown): UserInfo | null {
+  const { userId, token } = (value ?? {}) as Partial<Record<keyof UserInfo, unknown>>;
+  const id = typeof userId === 'number' && Number.isFinite(userId) ? String(userId) : userId;
+  return typeof id === 'string' && id !== '' && typeof token === 'string' && TOKEN.test(token) ? { userId: id, token } : null;
+}
+
 function parse(text: string | null): UserInfo | null {
-  if (text === null) return null;
   try {
-    const value = JSON.parse(text) as Partial<Record<keyof UserInfo, unknown>> | null;
-    const { userId, token } = value ?? {};
-    const isRight = typeof userId === 'string' && userId !== '' && typeof token === 'string' && TOKEN.test(token);
-    return isRight ? { userId, token } : null;
+    return text === null ? null : userInfoOf(JSON.parse(text));
   } catch {
     return null;
   }
@@ -38,10 +46,16 @@ function readCookie(): string | null {
   }
 }
 
-function writeCookie(value: string, maxAgeS: number): void {
+function cookieOf(value: string, maxAgeS: number): string {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  return `${COOKIE}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; SameSite=Lax${secure}`;
+}
+
+/** Puts `text` into the cookie, or nothing: the browser would refuse a longer one and keep the sign-in before. */
+function writeCookie(text: string | null): void {
+  const cookie = text === null ? '' : cookieOf(text, COOKIE_MAX_AGE_S);
   try {
-    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${COOKIE}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; SameSite=Lax${secure}`;
+    document.cookie = cookie === '' || cookie.length > COOKIE_LIMIT ? cookieOf('', 0) : cookie;
   } catch {
     // sandboxed frames have no cookies; local storage or memory holds the sign-in
   }
@@ -49,12 +63,12 @@ function writeCookie(value: string, maxAgeS: number): void {
 
 function writeBoth(text: string): void {
   // the cookie first: another tab hears of local storage and then finds both in step
-  writeCookie(text, COOKIE_MAX_AGE_S);
+  writeCookie(text);
   writeLocal(localKeys.userInfo, text);
 }
 
 function removeBoth(): void {
-  writeCookie('', 0);
+  writeCookie(null);
   removeLocal(localKeys.userInfo);
 }
 
@@ -104,7 +118,7 @@ function tell(set: Set<() => void> = listeners): void {
 function hearOtherTab({ key, oldValue }: StorageEvent): void {
   if (key !== localKeys.userInfo && key !== null) return;
   // the other tab's removal of the cookie may be seen here later than that of local storage
-  if (oldValue !== null && readLocal(localKeys.userInfo) === null && readCookie() === oldValue) writeCookie('', 0);
+  if (oldValue !== null && readLocal(localKeys.userInfo) === null && readCookie() === oldValue) writeCookie(null);
   tell(elsewhereListeners);
   tell();
 }

@@ -104,13 +104,52 @@ describe('session', () => {
 
   it.each([
     ['{'], ['"{"'], ['null'], ['[]'], ['42'], ['{}'], ['{"userId":"u-1"}'], ['{"userId":"","token":"x"}'], ['{"userId":"u-1","token":""}'],
-    ['{"userId":1,"token":"x"}'], ['{"userId":"u-1","token":"a\\nb"}'], ['{"userId":"u-1","token":"圖"}'],
+    ['{"userId":null,"token":"x"}'], ['{"userId":"u-1","token":"a\\nb"}'], ['{"userId":"u-1","token":"圖"}'],
   ])('C15, R15: an unreadable userInfo %p is dropped from both', (text) => {
     localStorage.setItem('userInfo', text);
     plantCookie(text);
     expect(startedAs()).toBeNull();
     expect(localStorage.getItem('userInfo')).toBeNull();
     expect(cookieValue()).toBeNull();
+  });
+
+  it('spec 3: a userId that a host sends as a number is kept as text, also where it was kept as a number before', () => {
+    localStorage.setItem('userInfo', '{"userId":1,"token":"x"}');
+    expect(startedAs()).toEqual({ userId: '1', token: 'x' });
+    expect([localStorage.getItem('userInfo'), cookieValue()]).toEqual(['{"userId":"1","token":"x"}', '{"userId":"1","token":"x"}']);
+  });
+
+  it('spec 3: a token of 700 characters stands in both places', () => {
+    const long = { userId: 'u-1', token: 'j'.repeat(700) };
+    saveUserInfo(long);
+    expect(cookieValue()).toBe(JSON.stringify(long));
+    expect(startedAs()).toEqual(long);
+  });
+
+  it('C15: a sign-in longer than a cookie can carry stands in local storage alone, and takes the older one out of the cookie', () => {
+    saveUserInfo(CHEN);
+    const longest = { userId: 'u-1', token: 'j'.repeat(4_096) };
+    saveUserInfo(longest);
+    expect(cookieValue()).toBeNull();
+    expect(startedAs()).toEqual(longest);
+    expect(cookieValue()).toBeNull();
+    // what local storage loses is then lost: never the sign-in before
+    localStorage.clear();
+    expect(startedAs()).toBeNull();
+    saveUserInfo(longest);
+    clearUserInfo();
+    expect(startedAs()).toBeNull();
+  });
+
+  it('C15: a cookie that is written is never longer than browsers keep', () => {
+    for (const length of [3_900, 3_960, 4_000, 4_096]) saveUserInfo({ userId: 'u-1', token: '+'.repeat(length / 3) });
+    for (const length of [3_900, 3_960, 4_000, 4_096]) saveUserInfo({ userId: 'u-1', token: 'j'.repeat(length) });
+    expect(Math.max(...assigned.map((text) => text.length))).toBeLessThanOrEqual(4_096);
+  });
+
+  it('C15: a token above 4 KiB is none', () => {
+    localStorage.setItem('userInfo', JSON.stringify({ userId: 'u-1', token: 'j'.repeat(4_097) }));
+    expect(startedAs()).toBeNull();
   });
 
   it('C15: an unreadable one gives way to the readable other', () => {

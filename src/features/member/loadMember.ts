@@ -9,15 +9,17 @@ import type { Data } from '#contract/infer.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
 export type UserDetail = Data<'GET /v1/ume/client/user/detail'>;
+/** `error` is that of the call that failed; undefined after a falsy result, which stops silently (spec 8). */
+export type LoadedMember = { detail: UserDetail } | { error: unknown };
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 
 /**
  * Loads the member under the loading toast 正在查詢使用者資訊 and keeps userId, memberCode and nickname. The member code
  * is the userId when the answer has none (spec 3).
- * @returns null after a failed call (already shown)
+ * @returns an error after a failed call (already shown)
  */
-export function loadMember(): AppThunk<Promise<UserDetail | null>> {
+export function loadMember(): AppThunk<Promise<LoadedMember>> {
   return async (dispatch) => {
     const close = toast.loading(mineText.loadingUser);
     try {
@@ -28,16 +30,18 @@ export function loadMember(): AppThunk<Promise<UserDetail | null>> {
   };
 }
 
-function askForMember(): AppThunk<Promise<UserDetail | null>> {
+function askForMember(): AppThunk<Promise<LoadedMember>> {
   return async (dispatch) => {
     const who = await dispatch(usersApi.endpoints.getUserByToken.initiate(undefined, FRESH));
-    if (who.data === undefined) return null;
-    const { userId } = who.data;
+    // null, {} and other answers that name nobody: a host need not keep to the contract
+    const { userId: id } = (who.data ?? {}) as { userId?: unknown };
+    if (isEmpty(id)) return { error: who.error };
+    const userId = String(id);
     const detail = await dispatch(usersApi.endpoints.getUserDetail.initiate({ userId }, FRESH));
-    if (detail.data === undefined) return null;
+    if (!detail.data || isEmpty(detail.data)) return { error: detail.error };
     const code = await dispatch(usersApi.endpoints.getMemberCode.initiate({ code: userId, userId }, FRESH));
     const memberCode = code.data?.memberCode;
     dispatch(userDetailLoaded({ ...detail.data, userId, memberCode: isEmpty(memberCode) ? userId : String(memberCode) }));
-    return detail.data;
+    return { detail: detail.data };
   };
 }

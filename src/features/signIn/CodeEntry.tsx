@@ -12,6 +12,8 @@ import { ResendRow } from './ResendRow.tsx';
 import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
 import { useWebOtp } from './useWebOtp.ts';
 
+import type { CodeOutcome } from './codeOutcome.ts';
+
 type Props = {
   phoneAreaCode: string;
   /** As shown after the area code; may be masked. */
@@ -19,15 +21,15 @@ type Props = {
   initialDigits: string;
   /** Keeps the typed digits through reload and a killed WebView. */
   onDigits: (digits: string) => void;
-  /** Resolves false when the code was refused or the call failed (already shown). */
-  onSubmit: (code: string) => Promise<boolean>;
+  /** What came of it; a failure is already shown. */
+  onSubmit: (code: string) => Promise<CodeOutcome>;
   onResend: () => Promise<boolean>;
   onChangeNumber?: () => void;
 };
 
 /** Where the code went, six boxes, resend with the countdown: for /captcha and /phone alike. */
 export function CodeEntry(props: Props) {
-  const { digits, setDigits, refusals, isBusy, submit } = useCodeSubmit(props);
+  const { digits, setDigits, refusals, isUnsent, isBusy, submit } = useCodeSubmit(props);
 
   useWebOtp((text) => {
     const code = smsCodeIn(text);
@@ -61,7 +63,7 @@ export function CodeEntry(props: Props) {
         onFull={(code) => void submit(code)}
       />
       <p id="code-state" className={refusals > 0 && !isBusy ? s.refused : s.state} role="status">
-        {isBusy ? codeText.checking : refusals > 0 ? codeText.wrong : ''}
+        {isBusy ? codeText.checking : refusals > 0 ? codeText.wrong : isUnsent ? codeText.unsent : ''}
       </p>
       <ResendRow onResend={handleResend} />
       <p className={s.note}>
@@ -84,6 +86,8 @@ export function CodeEntry(props: Props) {
 /** The typed digits and the one submission under way. */
 function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
   const [digits, setState] = useState(initialDigits);
+  const [outcome, setOutcome] = useState<CodeOutcome>('stopped');
+  /** How many codes were refused one after the other. */
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
@@ -97,11 +101,17 @@ function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
-    const isAccepted = await onSubmit(code);
-    isUnderWay.current = false;
-    setBusy(false);
-    if (!isAccepted) setRefusals((count) => count + 1);
+    let came: CodeOutcome = 'stopped';
+    try {
+      came = await onSubmit(code);
+    } finally {
+      // whatever came of it, the field is free for a second try (spec 8)
+      isUnderWay.current = false;
+      setBusy(false);
+      setOutcome(came);
+      setRefusals((count) => (came === 'refused' ? count + 1 : 0));
+    }
   }
 
-  return { digits, setDigits, refusals, isBusy, submit };
+  return { digits, setDigits, refusals, isUnsent: outcome === 'unsent', isBusy, submit };
 }

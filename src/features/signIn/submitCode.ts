@@ -1,4 +1,5 @@
 /** Spec 4, sign-in flow, step 3: the code logs in or registers. */
+import { bodyCodeOf } from '#api/umeError.ts';
 import { usersApi } from '#api/users.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { initialPassword } from '#domain/initialPassword.ts';
@@ -6,18 +7,21 @@ import { savedBraId } from '#navigation/homePath.ts';
 import { signDataSaved } from '#state/userSlice.ts';
 
 import { isAreaCode } from './checkNumber.ts';
+import { outcomeOf } from './codeOutcome.ts';
 import { finishSignIn } from './finishSignIn.ts';
+import { signedInOf } from './signedInOf.ts';
 
+import type { CodeOutcome } from './codeOutcome.ts';
 import type { Nav } from '#navigation/useNav.ts';
 import type { AppThunk, RootState } from '#state/makeStore.ts';
 
 type SignData = NonNullable<RootState['user']['signData']>;
 
-/** @returns false when the code was refused or the call failed (already shown); the digits then stay */
-export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav): AppThunk<Promise<boolean>> {
+/** @returns what came of it (a failure is already shown); unless it was accepted the digits stay */
+export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav): AppThunk<Promise<CodeOutcome>> {
   return async (dispatch) => {
     const { phoneAreaCode, mobileNumber, action } = signData;
-    if (!isAreaCode(phoneAreaCode)) return false;
+    if (!isAreaCode(phoneAreaCode)) return 'stopped';
     const number = { phoneAreaCode, mobileNumber, smsCode };
     const answer =
       action === 'login'
@@ -28,19 +32,18 @@ export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav):
               { track: false },
             ),
           );
-    if (answer.data === undefined) {
-      const other = otherAction(answer.error);
-      if (other !== null) dispatch(signDataSaved({ ...signData, action: other }));
-      return false;
-    }
-    await dispatch(finishSignIn({ userInfo: answer.data.userInfo, isNew: action === 'register' }, nav));
-    return true;
+    const other = otherAction(answer.error);
+    if (other !== null) dispatch(signDataSaved({ ...signData, action: other }));
+    const userInfo = signedInOf(answer.data);
+    if (userInfo === null) return outcomeOf(answer.error);
+    await dispatch(finishSignIn({ userInfo, isNew: action === 'register' }, nav));
+    return 'accepted';
   };
 }
 
 /** The number was registered, or removed, since it was asked about: the next code is sent for the other action. */
 function otherAction(error: unknown): SignData['action'] | null {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  const code = bodyCodeOf(error);
   if (code === BODY_CODES.alreadyRegistered) return 'login';
   return code === BODY_CODES.notRegistered ? 'register' : null;
 }

@@ -2,6 +2,7 @@ import { usersApi } from '#api/users.ts';
 import { loadMember } from '#features/member/loadMember.ts';
 import { savePhoneDraft } from '#features/signIn/drafts.ts';
 import { keepSignIn } from '#features/signIn/finishSignIn.ts';
+import { signedInOf } from '#features/signIn/signedInOf.ts';
 import { paths } from '#navigation/paths.ts';
 import { takeHeldVisit } from '#navigation/visits.ts';
 
@@ -12,13 +13,14 @@ import type { AppThunk } from '#state/makeStore.ts';
 /**
  * Exchanges what LINE gave, once, and goes on by replace: to the gift's store, the screen the guard stopped, or the last
  * own path before /signin; a member without a number comes by /phone first.
- * @returns false when the call failed (already shown)
+ * @returns false when nobody is signed in by it; a failed call is already shown, a falsy result stops silently (spec 8)
  */
 export function signInByLine({ exchange, returnTo }: { exchange: LineExchange; returnTo: string }, nav: Nav): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const answer = await dispatch(usersApi.endpoints.lineLogin.initiate(exchange, { track: false }));
-    if (answer.data === undefined) return false;
-    const { userInfo, hasMobile, isNew } = answer.data;
+    const userInfo = signedInOf(answer.data);
+    if (answer.data === undefined || userInfo === null) return false;
+    const { hasMobile, isNew } = answer.data;
     const wayOn = (await dispatch(keepSignIn({ userInfo, isNew: isNew === 'Y' }))) ?? returnTo;
     await dispatch(loadMember());
     if (window.location.pathname !== paths.third('line')) return true;

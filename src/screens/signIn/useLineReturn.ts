@@ -33,8 +33,13 @@ export function useLineReturn(): LineFailed | null {
         setFailed(answer);
         return;
       }
-      const isDone = await dispatch(signInByLine(answer, nav));
-      if (!isDone) setFailed({ failure: 'refused', canRetry: true, returnTo: answer.returnTo });
+      let isDone = false;
+      try {
+        isDone = await dispatch(signInByLine(answer, nav));
+      } finally {
+        // nothing spins for ever, whatever came of it
+        if (!isDone) setFailed({ failure: 'refused', canRetry: true, returnTo: answer.returnTo });
+      }
     }
   }, [dispatch, nav, query]);
 

@@ -4,6 +4,7 @@ import { usersApi } from '#api/users.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
+import { outcomeOf } from '#features/signIn/codeOutcome.ts';
 import { clearCountdown, syncCountdown } from '#features/signIn/countdown.ts';
 import { clearPhoneDraft, readPhoneDraft, savePhoneDraft } from '#features/signIn/drafts.ts';
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
@@ -14,6 +15,7 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { phoneText } from '#text/signInText.ts';
 import { toast } from '#widgets/toast.ts';
 
+import type { CodeOutcome } from '#features/signIn/codeOutcome.ts';
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { PhoneDraft } from '#features/signIn/drafts.ts';
 
@@ -24,7 +26,7 @@ export type PhoneFlow = {
   /** Sends a code to the old or the new number and asks for it. */
   send: (number: MobileNumber, isOld: boolean) => Promise<boolean>;
   resend: () => Promise<boolean>;
-  submit: (smsCode: string) => Promise<boolean>;
+  submit: (smsCode: string) => Promise<CodeOutcome>;
   /** Back, or on to where LINE sign-in was going. */
   leave: () => void;
 };
@@ -57,14 +59,16 @@ export function usePhoneFlow(): PhoneFlow {
 
   async function submit(smsCode: string) {
     const number = sentNumber(draft);
-    if (number === null) return false;
+    if (number === null) return 'stopped';
     const answer = await dispatch(usersApi.endpoints.fillMobileNumber.initiate({ ...number, smsCode }, { track: false }));
-    if (answer.data === undefined) {
+    if (answer.error !== undefined) {
       change(afterRefusal(answer.error));
-      return false;
+      return outcomeOf(answer.error);
     }
     clearCountdown();
-    if (answer.data.state === 'oldConfirmed') {
+    // spec 7 does not show the answer: where it names no step, the number that the code went to does
+    const { state } = (answer.data as Partial<typeof answer.data> | null) ?? {};
+    if ((state ?? (draft.sentTo?.isOld === true ? 'oldConfirmed' : 'done')) === 'oldConfirmed') {
       change({ isOldConfirmed: true, isEnteringCode: false, sentTo: null, digits: '' });
     } else {
       void toast.success(phoneText.done);
@@ -72,7 +76,7 @@ export function usePhoneFlow(): PhoneFlow {
       await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
       leave();
     }
-    return true;
+    return 'accepted';
   }
 
   function leave() {

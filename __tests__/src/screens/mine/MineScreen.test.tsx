@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import MineScreen from '#screens/mine/MineScreen.tsx';
 import { mineText } from '#text/mineText.ts';
 
-import { dropped, fakeUme, hangs, status } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, garbled, hangs, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -94,6 +94,30 @@ it('peers.md: the name of the last visit shows at once, and stays when the call 
   ume.answer({ [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' } });
   await shown.user.click(await screen.findByRole('button', { name: mineText.retry }));
   expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
+});
+
+it.each([
+  [BY_TOKEN, 'null'],
+  [BY_TOKEN, '{}'],
+  [DETAIL, 'null'],
+] as const)('spec 8: %s answered with %s stops silently, and /mine offers a retry that brings name and code', async (route, data) => {
+  const whole = route === BY_TOKEN ? { [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' as const } } : { [DETAIL]: detail };
+  ume.answer({ [route]: garbled(`{"code":200,"data":${data}}`) });
+  const { user, store } = show();
+  const retry = await screen.findByRole('button', { name: mineText.retry });
+  expect(screen.queryByText(mineText.code.waiting)).toBeNull();
+  ume.answer(whole);
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: '林小梅' })).toBeInTheDocument();
+  expect(store.getState().user.userDetail).toMatchObject({ userId: 'u1', memberCode: 'M-7' });
+  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(mineText.code.show) })).toBeEnabled());
+});
+
+it('spec 3: a userId that comes as a number is asked about as text', async () => {
+  ume.answer({ [BY_TOKEN]: garbled('{"code":200,"data":{"userId":42,"hasMobile":"Y"}}') });
+  const { store } = show();
+  await waitFor(() => expect(store.getState().user.userDetail?.userId).toBe('42'));
+  expect(ume.callsOf(DETAIL)[0]?.args).toEqual({ userId: '42' });
 });
 
 it('product.md: leads to /phone, which adds a number where there is none', async () => {

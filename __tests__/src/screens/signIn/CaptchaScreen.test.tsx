@@ -2,11 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { readUserInfo } from '#platform/session.ts';
 import CaptchaScreen from '#screens/signIn/CaptchaScreen.tsx';
 import { codeText, signInText } from '#text/signInText.ts';
 import { toast } from '#widgets/toast.ts';
 
-import { dropped, fakeUme, refused } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, garbled, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -106,6 +107,78 @@ describe('the field', () => {
     ume.answer({ [LOGIN]: { userInfo } });
     await user.click(await screen.findByRole('button', { name: codeText.submit }));
     await waitFor(() => expect(localStorage.getItem('userInfo')).not.toBeNull());
+  });
+
+  it.each([
+    ['null', 'null'],
+    ['{}', '{}'],
+    ["''", '""'],
+    ['userInfo null', '{"userInfo":null}'],
+  ])('spec 8: a sign-in answered with %s stops silently: the boxes are free again, and a second try signs in', async (_name, data) => {
+    ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
+    const { user, path } = show();
+    await user.type(field(), '654321');
+    expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
+    expect(field()).toHaveValue('654321');
+    expect(field()).not.toHaveAttribute('readonly');
+    expect(field()).toBeValid();
+    expect(screen.queryByText(codeText.checking)).toBeNull();
+    expect([screen.queryByText(codeText.wrong), screen.queryByText(codeText.unsent), screen.queryByText('網路不太穩，再試一次')]).toEqual([null, null, null]);
+    expect(path()).toBe('/captcha');
+    ume.answer({ [LOGIN]: { userInfo } });
+    await user.click(screen.getByRole('button', { name: codeText.submit }));
+    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+  });
+
+  it('spec 8: a registration answered with null stops silently, too, and sets no flag', async () => {
+    ume.answer({ [REGISTER]: garbled('{"code":200,"data":null}') });
+    const { user } = show('register');
+    await user.type(field(), '654321');
+    expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
+    expect([said.mock.calls, sessionStorage.getItem('new_mer_member'), localStorage.getItem('userInfo')]).toEqual([[], null, null]);
+  });
+
+  it.each([
+    ['userInfo without a userId', '{"userInfo":{"token":"t1"}}'],
+    ['userInfo without a token', '{"userInfo":{"userId":"u1"}}'],
+    ['data being userInfo itself', '{"userId":"u1","token":"t1"}'],
+    ['a token that no header carries', '{"userInfo":{"userId":"u1","token":"a b"}}'],
+    ['a token above 4 KiB', `{"userInfo":{"userId":"u1","token":"${'t'.repeat(4_097)}"}}`],
+  ])('spec 8: an answer that cannot be read is told, never 登入成功: %s', async (_name, data) => {
+    ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
+    const { user } = show();
+    await user.type(field(), '654321');
+    expect(await screen.findByText('網路不太穩，再試一次')).toBeInTheDocument();
+    expect(field()).not.toHaveAttribute('readonly');
+    expect(field()).toBeValid();
+    expect(said).not.toHaveBeenCalled();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  it('spec 3: signs in a member whose userId is a number, with a token of 4 KiB', async () => {
+    const token = 't'.repeat(4_096);
+    ume.answer({ [LOGIN]: garbled(JSON.stringify({ code: 200, data: { userInfo: { userId: 42, token } } })) });
+    const { user } = show();
+    await user.type(field(), '654321');
+    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+    expect(readUserInfo()).toEqual({ userId: '42', token });
+  });
+
+  it.each([
+    ['without network', dropped],
+    ['on a failed status', status(500)],
+  ])('spec 8: %s no box is red: the code was not refused, it was not sent', async (_name, fault) => {
+    ume.answer({ [LOGIN]: fault });
+    const { user } = show();
+    await user.type(field(), '654321');
+    expect(await screen.findByText(codeText.unsent)).toBeInTheDocument();
+    expect(field()).toBeValid();
+    expect(screen.queryByText(codeText.wrong)).toBeNull();
+    ume.answer({ [LOGIN]: refused(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
+    await user.click(screen.getByRole('button', { name: codeText.submit }));
+    expect(await screen.findByText(codeText.wrong)).toBeInTheDocument();
+    expect(field()).toBeInvalid();
+    expect(screen.queryByText(codeText.unsent)).toBeNull();
   });
 
   it('peers.md: WebOTP fills and submits the code where it is present, and is given up with the screen', async () => {

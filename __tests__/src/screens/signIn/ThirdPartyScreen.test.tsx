@@ -9,7 +9,7 @@ import { frameText } from '#text/frameText.ts';
 import { signInText, thirdPartyText } from '#text/signInText.ts';
 import { toast } from '#widgets/toast.ts';
 
-import { fakeUme, hangs, refused } from '../../../support/fakeUme.ts';
+import { fakeUme, garbled, hangs, refused } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -160,6 +160,32 @@ it('spec 8: a refused exchange shows the server’s reason and offers both ways'
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: thirdPartyText.again })).toBeInTheDocument();
   expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+it.each(['null', '{}', '{"userInfo":null,"hasMobile":"Y","isNew":"N"}'])('spec 8: an exchange answered with %s stops silently, and offers both ways', async (data) => {
+  ume.answer({ [LINE_LOGIN]: garbled(`{"code":200,"data":${data}}`) });
+  const { user, path } = comeBack(`code=abc&state=${startedState()}`);
+  expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
+  expect(screen.queryByText(thirdPartyText.working)).toBeNull();
+  expect(screen.queryByText('網路不太穩，再試一次')).toBeNull();
+  expect(screen.getByRole('button', { name: thirdPartyText.again })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: thirdPartyText.bySms }));
+  expect(path()).toBe('/signin');
+});
+
+it('spec 8: an exchange whose member cannot be read is told, and offers both ways', async () => {
+  ume.answer({ [LINE_LOGIN]: garbled('{"code":200,"data":{"userInfo":{"userId":"u1"},"hasMobile":"Y","isNew":"N"}}') });
+  comeBack(`code=abc&state=${startedState()}`);
+  expect(await screen.findByText('網路不太穩，再試一次')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
+  expect([said.mock.calls, localStorage.getItem('userInfo')]).toEqual([[], null]);
+});
+
+it('spec 8: a member who cannot be loaded after LINE is signed in all the same', async () => {
+  ume.answer({ [BY_TOKEN]: garbled('{"code":200,"data":null}') });
+  const { path } = comeBack(`code=abc&state=${startedState()}`);
+  await waitFor(() => expect(path()).toBe('/store/7'));
+  expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
 });
 
 it('product.md: a member without a number goes to /phone, and on from there to where sign-in began', async () => {
