@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`/store/${store?.braId}/${store?.takeawayCodes[0]}`);
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: '知道了' }).click();
+      await page.getByRole('button', { name: '確認' }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await page.goto(`/store/${store?.braId}/${store?.tableCodes[0]}`);
       await page.getByRole('button', { name: /不是這桌/ }).click();

@@ -128,7 +128,7 @@ for (const { name, width, height, text } of SIZES) {
       if (!seed.members[0]) throw new Error('nothing seeded');
       const fnb = await sandbox.store('fnb');
       await page.goto(`/store/${fnb.braId}/no-such-code`);
-      await expectReachable(page, page.getByRole('button', { name: '知道了' }));
+      await expectReachable(page, page.getByRole('button', { name: '確認' }));
       await expectNoSideways(page);
       await signInAs(page, request, seed.members[0], baseURL ?? '');
       const screens: [string, string][] = [['/mine', '登出'], ['/phone', '取得驗證碼'], ['/nowhere', '回首頁']];

@@ -17,7 +17,7 @@ test('spec 4 and 8: a takeaway code says so once, guarded by isShare, and the pa
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText(TAKEAWAY);
   expect(await page.evaluate(() => sessionStorage.getItem('isShare'))).toBe('Y');
-  await alert.getByRole('button', { name: '知道了' }).click();
+  await alert.getByRole('button', { name: '確認' }).click();
   await expect(alert).toHaveCount(0);
   await expect(page.locator('#root .fv-badge')).toHaveText('外帶');
   await page.reload();
@@ -31,7 +31,7 @@ test('spec 4 and 8: a code that no table has says that none was found, and is no
   await page.goto(`/store/${store.braId}/no-such-code`);
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText(MISSING);
-  await alert.getByRole('button', { name: '知道了' }).click();
+  await alert.getByRole('button', { name: '確認' }).click();
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(page.locator('#root .fv-badge')).toHaveCount(0);
   await expect.poll(() => savedCode(page)).toBeNull();

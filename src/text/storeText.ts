@@ -32,7 +32,6 @@ export const storeText = {
     takeaway: '您目前為外帶模式，如需內用，請掃描店內桌號 QR Code！',
     missingTable: '查無對應桌號，請重新掃描店內桌號 QR Code！',
   },
-  understood: '知道了',
 
   open: '營業中',
   openUntil: (time: string) => `今日至 ${time}`,

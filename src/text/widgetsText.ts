@@ -1,6 +1,6 @@
 /** Words of the reusable widgets (spec 2 and 9). */
 export const widgetsText = {
-  modal: { title: '溫馨提示', cancel: '取消', confirm: '確認', ok: '知道了' },
+  modal: { title: '溫馨提示', cancel: '取消', confirm: '確認' },
   prompt: {
     /** Spec 5, in the words of the specification. */
     tooLong: (max: number) => `字符長度應小於${max}`,

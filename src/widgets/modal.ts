@@ -52,7 +52,7 @@ async function open(asked: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promis
 }
 
 /** Resolves when the visitor has seen it. */
-export async function alertModal({ title = words.title, content, confirmText = words.ok, icon = null }: AlertOptions): Promise<void> {
+export async function alertModal({ title = words.title, content, confirmText = words.confirm, icon = null }: AlertOptions): Promise<void> {
   await open({ kind: 'alert', title, content, confirmText, icon });
 }
 

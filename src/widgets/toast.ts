@@ -1,6 +1,7 @@
 /**
  * Short messages (spec 2, 8, 9): they stay 2 s, equal ones within 2 s are one, warn vibrates 200 ms and error 500 ms,
- * and the promise resolves when the message has gone (or gave way to a newer one). antd-mobile draws them from a chunk
+ * and the promise resolves when the message has gone (or gave way to a newer one). A loading toast waits behind a success,
+ * so that 登入成功 is seen for its 2 s; no call waits for either. antd-mobile draws them from a chunk
  * of their own; where it does not come in time, a plain bar shows the words, so that none is lost.
  */
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
@@ -10,7 +11,7 @@ import { lazyPart, partWithin } from './lazy/lazyPart.ts';
 import { showPlainBar, type PlainBar } from './plainBar.ts';
 
 type Kind = 'info' | 'success' | 'warn' | 'error' | 'loading';
-type Shown = { leave: (isFollowed?: boolean) => void };
+type Shown = { kind: Kind; leave: (isFollowed?: boolean) => void };
 
 /** Longer than this on the way, and the plain bar speaks instead. */
 const CHUNK_LIMIT_MS = 1_000;
@@ -20,6 +21,8 @@ const part = lazyPart(() => import(/* webpackChunkName: "overlays" */ './lazy/to
 type Impl = Awaited<ReturnType<typeof part.get>>;
 const recent = new Map<string, Promise<void>>();
 let current: Shown | null = null;
+/** Shows the loading toast that waits for the success before it to have been seen. */
+let waiting: (() => void) | null = null;
 let undoBar: PlainBar | null = null;
 
 /** Null when antd-mobile cannot draw: no chunk, or it failed. A message is never lost for that. */
@@ -38,10 +41,13 @@ function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () =
  */
 function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => void): Shown {
   const loaded = part.now();
+  // whatever comes after a loading toast takes its place, also before it was seen
+  waiting = null;
   current?.leave(loaded !== null);
   let drawn: { close: () => void } | null = null;
   let isPlain = false;
   const shown: Shown = {
+    kind,
     leave(isFollowed = false) {
       if (current !== shown) return;
       current = null;
@@ -73,7 +79,8 @@ function say(kind: Kind, message: string): Promise<void> {
     const shown = put(kind, message, resolve, () => {
       setTimeout(() => {
         recent.delete(key);
-        shown.leave();
+        if (current === shown && waiting !== null) waiting();
+        else shown.leave();
       }, TOAST_MS);
     });
   });
@@ -85,10 +92,21 @@ function say(kind: Kind, message: string): Promise<void> {
 
 const nothing = () => undefined;
 
-/** Stays until the returned function is called, or until another toast takes its place. */
+/**
+ * Stays until the returned function is called, or until another toast takes its place. Behind a success it comes when that
+ * has been seen, and not at all when it is over by then.
+ */
 function loading(message: string): () => void {
-  const shown = put('loading', message, nothing, nothing);
-  return () => shown.leave();
+  let shown: Shown | null = null;
+  const show = () => {
+    shown = put('loading', message, nothing, nothing);
+  };
+  if (current?.kind === 'success') waiting = show;
+  else show();
+  return () => {
+    if (waiting === show) waiting = null;
+    shown?.leave();
+  };
 }
 
 /** A bar with a way back, 5 s long, apart from the toasts, so that none of them takes the way back away. */

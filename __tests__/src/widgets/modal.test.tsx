@@ -122,11 +122,11 @@ describe('confirmModal', () => {
 });
 
 describe('alertModal', () => {
-  it('spec 4: one button, and it resolves when the visitor has seen it', async () => {
+  it('spec 4, 9: one button, 確認 by default, and it resolves when the visitor has seen it', async () => {
     const answered = await opened(() => alertModal({ content: '您目前為外帶模式' }));
     expect(screen.getByRole('alertdialog', { name: '溫馨提示' })).toHaveAccessibleDescription('您目前為外帶模式');
     expect(screen.getAllByRole('button')).toHaveLength(1);
-    await press('知道了');
+    await press('確認');
     expect(answered).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -137,10 +137,10 @@ describe('alertModal', () => {
       await alertModal({ content: '後' });
     });
     expect(screen.queryByText('後')).not.toBeInTheDocument();
-    await press('知道了');
+    await press('確認');
     expect(screen.queryByText('先')).not.toBeInTheDocument();
     expect(screen.getByText('後')).toBeVisible();
-    await press('知道了');
+    await press('確認');
     expect(answered).toHaveBeenCalledTimes(1);
   });
 });

@@ -38,7 +38,7 @@ describe('a modal without its chunk', () => {
     const seen = await opened(() => alertModal({ content: '查無對應桌號' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('查無對應桌號');
     expect(seen).not.toHaveBeenCalled();
-    await press('知道了');
+    await press('確認');
     expect(seen).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

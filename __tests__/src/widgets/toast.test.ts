@@ -35,6 +35,46 @@ describe('toast', () => {
     expect(screen.queryByText('登入成功')).not.toBeInTheDocument();
   });
 
+  it('spec 9: a loading toast waits behind a success until that was seen for 2 s, and comes then', async () => {
+    const closed = jest.fn();
+    await shown(() => void toast.success('註冊成功').then(closed));
+    await pass(400);
+    const { close } = await shown(() => ({ close: toast.loading('正在查詢使用者資訊') }));
+    await pass(1_300);
+    expect(screen.getByText('註冊成功')).toBeVisible();
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
+    await pass(400);
+    expect(screen.getByText('正在查詢使用者資訊')).toBeVisible();
+    expect(screen.queryByText('註冊成功')).not.toBeInTheDocument();
+    expect(closed).toHaveBeenCalledTimes(1);
+    await pass(5_000);
+    expect(screen.getByText('正在查詢使用者資訊')).toBeVisible();
+    act(close);
+    await pass(500);
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
+  });
+
+  it('spec 9: loading that ends behind a success is never shown', async () => {
+    await shown(() => void toast.success('登入成功'));
+    const { close } = await shown(() => ({ close: toast.loading('正在查詢使用者資訊') }));
+    close();
+    await pass(1_900);
+    expect(screen.getByText('登入成功')).toBeVisible();
+    await pass(700);
+    expect(screen.queryByText(/登入成功|正在查詢使用者資訊/)).not.toBeInTheDocument();
+  });
+
+  it('spec 8: an error takes the place of a success at once, and of the loading toast behind it', async () => {
+    await shown(() => void toast.success('登入成功'));
+    await shown(() => toast.loading('正在查詢使用者資訊'));
+    await shown(() => void toast.error('網路不太穩，再試一次'));
+    expect(screen.getByText('網路不太穩，再試一次')).toBeVisible();
+    await pass(1_950);
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
+    await pass(1_000);
+    expect(screen.queryByText(/登入成功|正在查詢使用者資訊|網路不太穩/)).not.toBeInTheDocument();
+  });
+
   it('product.md: equal toasts within 2 s are one, seen, felt and awaited', async () => {
     const { first, second } = await shown(() => ({ first: toast.error('網路不太穩，再試一次'), second: toast.error('網路不太穩，再試一次') }));
     await pass(1_000);

@@ -8,6 +8,7 @@ import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { useFieldInView } from '#widgets/useFieldInView.ts';
+import { warnAtLimit } from '#widgets/warnAtLimit.ts';
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -40,6 +41,11 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
   const canSend = text.trim() !== '' && !isTooLong;
   const label = to === null ? commentsText.write : commentsText.replyTo(to);
 
+  function handleChange(next: string) {
+    warnAtLimit(text, next, REPLY_LENGTH);
+    onChange(next);
+  }
+
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (canSend && !isSending) onSend();
@@ -66,7 +72,7 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
           aria-label={label}
           aria-invalid={isTooLong || undefined}
           aria-describedby={length > 0 ? 'reply-count' : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => handleChange(event.target.value)}
         />
         <Button type="submit" disabled={!canSend} loading={isSending} className={s.send ?? ''}>
           {commentsText.send}

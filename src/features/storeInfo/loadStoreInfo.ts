@@ -109,6 +109,6 @@ function goToCashier({ braId, merId }: StoreInfo): void {
 async function showAlerts(alerts: readonly StoreAlert[]): Promise<void> {
   for (const alert of alerts) {
     if (alert === 'takeaway') writeSession(sessionKeys.isShare, FLAG_YES);
-    await alertModal({ content: storeText.alerts[alert], confirmText: storeText.understood, icon: createElement(ALERT_ICONS[alert]) });
+    await alertModal({ content: storeText.alerts[alert], icon: createElement(ALERT_ICONS[alert]) });
   }
 }

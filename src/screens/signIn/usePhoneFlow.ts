@@ -15,9 +15,12 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { phoneText } from '#text/signInText.ts';
 import { toast } from '#widgets/toast.ts';
 
+import type { Data } from '#contract/infer.ts';
 import type { CodeOutcome } from '#features/signIn/codeOutcome.ts';
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { PhoneDraft } from '#features/signIn/drafts.ts';
+
+type Filled = Data<'POST /v1/ume/client/user/fill/mobileNumber'>;
 
 export type PhoneFlow = {
   draft: PhoneDraft;
@@ -66,13 +69,11 @@ export function usePhoneFlow(): PhoneFlow {
       return outcomeOf(answer.error);
     }
     clearCountdown();
-    // spec 7 does not show the answer: where it names no step, the number that the code went to does
-    const { state } = (answer.data as Partial<typeof answer.data> | null) ?? {};
-    if ((state ?? (draft.sentTo?.isOld === true ? 'oldConfirmed' : 'done')) === 'oldConfirmed') {
+    if (stepOf(answer.data, draft) === 'oldConfirmed') {
       change({ isOldConfirmed: true, isEnteringCode: false, sentTo: null, digits: '' });
     } else {
       void toast.success(phoneText.done);
-      // as after sign-in: /mine asks for the member under a toast of its own, which takes the place of this one
+      // as after sign-in, before the screen goes
       await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
       leave();
     }
@@ -92,6 +93,11 @@ export function usePhoneFlow(): PhoneFlow {
 function sentNumber({ sentTo }: PhoneDraft): MobileNumber | null {
   if (sentTo === null || !isAreaCode(sentTo.phoneAreaCode)) return null;
   return { phoneAreaCode: sentTo.phoneAreaCode, mobileNumber: sentTo.mobileNumber };
+}
+
+/** Spec 7 does not show the answer: where a host names no step, the number that the code went to does. */
+function stepOf(answer: Partial<Filled> | null, { sentTo }: PhoneDraft): Filled['state'] {
+  return answer?.state ?? (sentTo?.isOld === true ? 'oldConfirmed' : 'done');
 }
 
 /** A taken number is changed, an unconfirmed old one confirmed again; what was typed stays. */

@@ -1,10 +1,11 @@
 /**
  * Several lines of text with a counter that counts as people do (by code points, C30). Nothing typed or pasted is ever
- * cut off: what is too long is called so, and stays.
+ * cut off: what is too long is called so, with the toast of spec 5 when the limit is passed, and stays.
  */
 import { useId } from 'react';
 import { codePoints } from '#domain/textLength.ts';
 import { formsText } from '#text/formsText.ts';
+import { warnAtLimit } from '../warnAtLimit.ts';
 import s from './Field.module.css';
 import { fieldAria, FieldFrame, type FieldWords } from './FieldFrame.tsx';
 
@@ -27,6 +28,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const length = codePoints(value);
   const isTooLong = length > limit;
   const problem = props.problem ?? (isTooLong ? formsText.tooLong(limit) : undefined);
+
+  function handleChange(text: string) {
+    warnAtLimit(value, text, limit);
+    onChange(text);
+  }
   return (
     <FieldFrame
       id={id}
@@ -53,7 +59,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           placeholder={placeholder}
           disabled={disabled}
           aria-required={isOptional === false || undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => handleChange(event.target.value)}
         />
       </div>
     </FieldFrame>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { PROMPT_DEFAULT_PROP_LIMIT } from '#domain/constants.ts';
 import { codePoints } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
-import { toast } from '../toast.ts';
+import { warnAtLimit } from '../warnAtLimit.ts';
 import s from './ModalPanel.module.css';
 
 export type PromptFieldProps = { value: string; onChange: (text: string) => void; placeholder?: string; limit?: number; disabled?: boolean };
@@ -17,7 +17,7 @@ export function PromptField({ value, onChange, placeholder = '', limit = PROMPT_
   const isTooLong = length > limit;
 
   function handleChange(text: string) {
-    if (!isTooLong && codePoints(text) > limit) void toast.warn(widgetsText.prompt.tooLong(limit));
+    warnAtLimit(value, text, limit);
     onChange(text);
   }
   return (

@@ -135,6 +135,8 @@ describe('spec 4, store-info load', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(alerts()).toEqual([TAKEAWAY, MISSING_TABLE]);
+    // spec 9: neither names a confirm word of its own, so that it is 確認
+    expect(jest.mocked(alertModal).mock.calls.map(([options]) => Object.keys(options).sort())).toEqual([['content', 'icon'], ['content', 'icon']]);
   });
 
   it('step 5: without a tableCode in the response the missing-table alert shows', async () => {

@@ -6,6 +6,7 @@ import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUm
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { toast } from '#widgets/toast.ts';
 
 jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) } }));
 
@@ -42,6 +43,8 @@ describe('/comment/complaint', () => {
     await user.click(screen.getByRole('textbox', { name: /補充說明/ }));
     await user.paste('好'.repeat(141));
     expect(screen.getByText('141/140')).toBeVisible();
+    // spec 5
+    expect(toast.warn).toHaveBeenCalledWith('字符長度應小於140');
     await user.click(await send());
     expect(await screen.findByText('補充說明最多 140 個字', { selector: 'p' })).toBeVisible();
     expect(ume.callsOf(COMPLAIN)).toHaveLength(0);

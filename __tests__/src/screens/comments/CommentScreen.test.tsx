@@ -7,6 +7,7 @@ import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { enlargeImages } from '#widgets/enlargeImage.ts';
+import { toast } from '#widgets/toast.ts';
 
 jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()) } }));
 jest.mock('#widgets/enlargeImage.ts', () => ({ enlargeImage: jest.fn(), enlargeImages: jest.fn(() => Promise.resolve()) }));
@@ -63,6 +64,8 @@ describe('/comment/{platform}/{commentId}', () => {
     expect(send()).toBeEnabled();
     await user.paste('好');
     expect(screen.getByText('141/140')).toBeVisible();
+    // spec 5
+    expect(toast.warn).toHaveBeenCalledWith('字符長度應小於140');
     expect(send()).toBeDisabled();
     expect(box).toHaveAttribute('aria-invalid', 'true');
     await user.clear(box);

@@ -61,6 +61,7 @@ it('spec 5: what is missing, too long or no contact is named, the first one focu
   await user.paste('梅'.repeat(141));
   expect(text()).toHaveAccessibleDescription(suggestText.textLong(140));
   expect(text()).toHaveValue('梅'.repeat(141));
+  expect(await screen.findByText('字符長度應小於140')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), '12');
   await user.click(send());
   expect(text()).toHaveFocus();

@@ -92,6 +92,8 @@ it('C30: 140 characters by code points are sent, 141 are not, and none is cut of
   await user.click(send());
   expect(sent()).toEqual([]);
   expect(await text()).toHaveValue('👍'.repeat(141));
+  // spec 5
+  expect(await screen.findByText('字符長度應小於140')).toBeInTheDocument();
   await user.clear(await text());
   await user.paste('👍'.repeat(140));
   await user.click(send());

@@ -170,14 +170,14 @@ describe('at a table', () => {
     const { user } = open({ path: '/store/1001/TK' });
     expect(await screen.findByRole('button', { name: '點餐 外帶' })).toBeVisible();
     expect(await screen.findByText('您目前為外帶模式，如需內用，請掃描店內桌號 QR Code！')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '知道了' }));
+    await user.click(screen.getByRole('button', { name: '確認' }));
   });
 
   it('coming back to the page says the missing table only once for the entry', async () => {
     host(aRestaurant({ codeKind: 'unknown' }));
     const first = open({ path: '/store/1001/ghost' });
     expect(await screen.findByText('查無對應桌號，請重新掃描店內桌號 QR Code！')).toBeVisible();
-    await first.user.click(screen.getByRole('button', { name: '知道了' }));
+    await first.user.click(screen.getByRole('button', { name: '確認' }));
     first.unmount();
     const { store } = open({ path: '/store/1001/ghost' });
     // the alert would be shown in the same step as the store is saved

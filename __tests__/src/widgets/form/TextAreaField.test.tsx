@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
+import { toast } from '#widgets/toast.ts';
 
 function Sample({ limit }: { limit: number }) {
   const [value, setValue] = useState('');
@@ -21,4 +22,19 @@ it('C30: the counter counts as people do, and nothing typed is cut off', async (
   expect(screen.getByText('已輸入 4 字，最多 3 字')).toBeInTheDocument();
   expect(area).toBeInvalid();
   expect(area).toHaveAccessibleDescription('最多 3 個字，請刪減一些');
+});
+
+it('spec 5: passing the limit warns once, in the words of the specification, and again after it was kept', async () => {
+  const warn = jest.spyOn(toast, 'warn').mockResolvedValue();
+  const user = userEvent.setup();
+  render(<Sample limit={3} />);
+  const area = screen.getByRole('textbox', { name: '建議內容' });
+  await user.type(area, '很好🍜');
+  expect(warn).not.toHaveBeenCalled();
+  await user.type(area, '吃吃吃');
+  expect(warn.mock.calls).toEqual([['字符長度應小於3']]);
+  await user.type(area, '{Backspace}{Backspace}{Backspace}');
+  await user.type(area, '吃');
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
 });

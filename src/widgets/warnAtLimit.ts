@@ -1,0 +1,11 @@
+import { codePoints } from '#domain/textLength.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+import { toast } from './toast.ts';
+
+/**
+ * Warns when a change of a text passes its limit (spec 5: 字符長度應小於{max}): once at the crossing, not at each key beyond.
+ * @param limit in characters as people count them
+ */
+export function warnAtLimit(before: string, after: string, limit: number): void {
+  if (codePoints(before) <= limit && codePoints(after) > limit) void toast.warn(widgetsText.prompt.tooLong(limit));
+}
