@@ -37,6 +37,7 @@ import { registerImages } from './http/images.ts';
 import { acceptJsonOnly, MOST_BODY_BYTES } from './http/jsonBody.ts';
 import { auditOf, loggerOptions } from './http/log.ts';
 import { mountContract } from './http/mountContract.ts';
+import { followOutages } from './http/outages.ts';
 import { registerPickupReturn } from './http/pickupReturn.ts';
 import { registerPortal } from './http/portal.ts';
 import { registerDesk } from './sandbox/desk.tsx';
@@ -44,16 +45,17 @@ import { registerDesk } from './sandbox/desk.tsx';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { AppParts, Parts } from './handlers/handlers.ts';
 import type { LogStream } from './http/log.ts';
+import type { Outages } from './http/outages.ts';
 
 /** Addresses that are never the portal's page. */
 const NOT_PAGES = ['/v1/', '/sandbox', '/health'];
 const NO_ROUTE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 const FLOOD_WINDOW_MS = 60_000;
 
-function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(outages: Outages, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return reply.code(200).send(envelope(error.code, error.message, null));
   const status = statusOf(error);
-  if (status >= 500) request.log.error({ event: 'failed', method: request.method, route: request.routeOptions.url, err: error });
+  if (status >= 500 && !outages.note(error)) request.log.error({ event: 'failed', method: request.method, route: request.routeOptions.url, err: error });
   return answerStatus(reply, status);
 }
 
@@ -86,14 +88,14 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   mountContract(api, parts, addressCalls, addressHandlers);
 }
 
-function registerHealth(app: FastifyInstance, { db }: AppParts): void {
+function registerHealth(app: FastifyInstance, { db }: AppParts, outages: Outages): void {
   app.get('/health', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     try {
       await db.query('select 1');
       return { status: 'ok' };
     } catch (error) {
-      request.log.error({ event: 'unhealthy', err: error });
+      if (!outages.note(error)) request.log.error({ event: 'unhealthy', err: error });
       return reply.code(503).send({ status: 'down' });
     }
   });
@@ -121,9 +123,10 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
   };
   const app = fastify(settings);
   const parts: Parts = { ...appParts, audit: auditOf(app, config) };
-  app.setErrorHandler(answerError);
+  const outages = followOutages(app);
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
   addSecurityHeaders(app, config);
-  registerHealth(app, parts);
+  registerHealth(app, parts, outages);
   app.register((api) => mountApi(api, parts));
   registerImages(app, parts);
   registerPickupReturn(app);
@@ -131,7 +134,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
     registerDesk(desk, parts);
     done();
   });
-  const answerPortal = registerPortal(app, parts, NOT_PAGES);
+  const answerPortal = registerPortal(app, parts, NOT_PAGES, outages);
   app.setNotFoundHandler((request, reply) => answerPortal(request, reply));
   return app;
 }

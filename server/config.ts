@@ -21,6 +21,7 @@ const Env = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_SCHEMA: z.string().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
   DIST_DIR: z.string().default('dist'),
   TRUST_PROXY: z.string().default(''),
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
@@ -124,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: path.resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     databaseSchema: given.DATABASE_SCHEMA ?? null,
+    /** Most connections of this process; times the number of processes it must fit the server's max_connections. */
+    databaseConnections: given.DATABASE_CONNECTIONS,
     distDir: path.resolve(root, given.DIST_DIR),
     /** Addresses or networks whose X-Forwarded-… headers count; none by default. */
     trustProxy: given.TRUST_PROXY.split(',').map((part) => part.trim()).filter((part) => part !== ''),

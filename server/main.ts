@@ -2,6 +2,7 @@
 import { buildApp } from './app.ts';
 import { readConfig, WrongSetting } from './config.ts';
 import { purge } from './data/purge.ts';
+import { withUpkeep } from './db/client.ts';
 import { DataDirInUse } from './db/dataDirLock.ts';
 import { buildStandIns } from './pages/standIns.ts';
 import { openParts } from './parts.ts';
@@ -49,7 +50,7 @@ async function start(config: Config): Promise<void> {
   const parts = await openParts(config, clock);
   await purge(parts.db, clock());
   // only an engineer's desk is filled with made-up shops
-  if (config.isSandbox && !(await isSeeded(parts.db))) await seed(parts.db, { now: clock() });
+  if (config.isSandbox && !(await isSeeded(parts.db))) await withUpkeep(parts.db, config, (upkeep) => seed(upkeep, { now: clock() }));
   setInterval(() => void purge(parts.db, clock()).catch(console.error), PURGE_EVERY_MS).unref();
 
   const app = buildApp(parts);

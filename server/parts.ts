@@ -1,7 +1,7 @@
 /** Puts together what the process gives to the apps: an up-to-date database, the SMS sender and the clock. */
 import path from 'node:path';
 
-import { openDb } from './db/client.ts';
+import { openDb, withUpkeep } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { gatewaySender } from './sms/gateway.ts';
 import { outboxSender } from './sms/outbox.ts';
@@ -24,7 +24,7 @@ function senderOf(db: Db, clock: () => Date, config: Config): SmsSender {
 export async function openParts(config: Config, clock: () => Date, place: DbPlace = config): Promise<AppParts> {
   const db = await openDb(place);
   try {
-    await migrate(db, path.join(config.root, 'server/db/migrations'));
+    await withUpkeep(db, place, (upkeep) => migrate(upkeep, path.join(config.root, 'server/db/migrations')));
   } catch (error) {
     await db.close();
     throw error;

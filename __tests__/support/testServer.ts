@@ -67,6 +67,8 @@ export type TestServerOptions = {
   /** Environment variables over the test's own. */
   env?: Record<string, string>;
   sender?: SmsSender;
+  /** Another way to the PostgreSQL of TEST_DATABASE_URL, as through a proxy; a schema of its own is worked in. */
+  databaseUrl?: string;
 };
 
 /** Registers a new member by SMS and returns the sign-in. */
@@ -129,10 +131,11 @@ async function closeParts(parts: AppParts, schema: string | null): Promise<void>
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
-  const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
+  const databaseUrl = options.databaseUrl ?? process.env.TEST_DATABASE_URL ?? '';
   const config = readConfig({ UME_ENV: 'test', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', PORT: '8080', ...options.env });
   const schema = databaseUrl === '' ? null : `t_${randomBytes(8).toString('hex')}`;
-  const place = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema };
+  const { databaseConnections } = config;
+  const place = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema, databaseConnections };
   const opened = await openParts(config, clock, place);
   const parts = options.sender ? { ...opened, sms: options.sender } : opened;
   if (options.seed) {

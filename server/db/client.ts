@@ -13,12 +13,37 @@ export type DbPlace = {
   databaseUrl: string | null;
   /** Schema to work in, instead of `public`; made when it is missing. PostgreSQL only. */
   databaseSchema?: string | null;
+  /** Most connections of this process to PostgreSQL; 20 when absent. */
+  databaseConnections?: number;
 };
 
+const CONNECTIONS = 20;
+
+
+function open(place: DbPlace, purpose: 'calls' | 'upkeep'): Promise<Db> {
+  if (place.databaseUrl === null) return openPglite(place.dataDir);
+  const connections = place.databaseConnections ?? CONNECTIONS;
+  return openPostgres({ url: place.databaseUrl, schema: place.databaseSchema ?? null, connections, purpose });
+}
+
 /**
- * Opens the database that `place` names.
+ * Opens the database that `place` names, for calls: nothing in it may take long.
  * @throws DataDirInUse when another process works on the same folder
  */
 export function openDb(place: DbPlace): Promise<Db> {
-  return place.databaseUrl === null ? openPglite(place.dataDir) : openPostgres(place.databaseUrl, place.databaseSchema ?? null);
+  return open(place, 'calls');
+}
+
+/**
+ * Runs `work` where a statement may take as long as it needs (migrations, seed): on a connection of its own, or on `db`
+ * itself when that is the embedded engine, which has one and no time-outs.
+ */
+export async function withUpkeep<T>(db: Db, place: DbPlace, work: (upkeep: Db) => Promise<T>): Promise<T> {
+  if (db.engine === 'pglite') return work(db);
+  const upkeep = await open(place, 'upkeep');
+  try {
+    return await work(upkeep);
+  } finally {
+    await upkeep.close();
+  }
 }

@@ -1,21 +1,53 @@
 /** A real PostgreSQL, or an engine that speaks its protocol, by a pool of connections. */
 import pg from 'pg';
 
+import { limitedTo } from './slots.ts';
 import { outsideOnly, PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
 
-import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
+import type { ClientBase, CustomTypesConfig, Pool, PoolClient, PoolConfig } from 'pg';
 import type { Db, Sql } from './sql.ts';
 
-const MOST_CONNECTIONS = 20;
+export type PostgresPlace = {
+  url: string;
+  /** Schema to work in; made when it is missing. Null: whatever the role's search_path says. */
+  schema: string | null;
+  /** Most connections of this process. */
+  connections: number;
+  /** `upkeep` (migrations, seed, import, backup): one connection whose statements may take as long as they need. */
+  purpose: 'calls' | 'upkeep';
+};
+
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A statement that takes longer is broken off, so that a stuck one cannot hold a connection for ever. */
-const STATEMENT_TIMEOUT_MS = 15_000;
+/** A statement that takes longer is broken off by the server, so that a stuck one cannot hold a connection for ever. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** A wait for another transaction's row; the caller is told to try again rather than to wait behind it. */
+const LOCK_TIMEOUT_MS = 2_000;
+/** … and an upkeep statement, which others would queue behind, waits no longer than this before it is tried again. */
+const UPKEEP_LOCK_TIMEOUT_MS = 5_000;
+/**
+ * When the server says nothing at all, its own time-outs cannot come: its machine is gone, or a firewall has forgotten
+ * the connection. The kernel would wait for a quarter of an hour.
+ */
+const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+/** How long a transaction waits for its turn among the others of this process. */
+const TURN_TIMEOUT_MS = 3_000;
+const IDLE_MS = 30_000;
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,40}$/;
 
 const defaultParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => PARSERS[oid] ?? defaultParser(oid, format),
 };
+
+/** The connection works in another schema than the one that was asked for; the message is for whoever set it up. */
+export class WrongSchema extends Error {
+  constructor(asked: string, found: string | null) {
+    super(
+      `DATABASE_SCHEMA is ${asked}, but the connection works in ${found ?? 'no schema'}: a pooler in between drops startup parameters, so set it in the database (ALTER ROLE … SET search_path = ${asked})`,
+    );
+    this.name = 'WrongSchema';
+  }
+}
 
 function sqlOver(client: ClientBase | Pool): Sql {
   return {
@@ -28,20 +60,49 @@ function sqlOver(client: ClientBase | Pool): Sql {
   };
 }
 
-async function once<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/** Time-outs of the server's own. Not startup parameters: pgbouncer refuses those, or drops them in silence. */
+function timeouts(purpose: PostgresPlace['purpose']): string {
+  const [statement, lock] = purpose === 'calls' ? [STATEMENT_TIMEOUT_MS, LOCK_TIMEOUT_MS] : [0, UPKEEP_LOCK_TIMEOUT_MS];
+  return `statement_timeout = ${statement}; set lock_timeout = ${lock}`;
+}
+
+/**
+ * Begins with the time-outs once more, for this transaction alone and in the same message: behind a pooler in transaction
+ * mode the connection may be another one than the one that they were set on.
+ */
+function beginText(purpose: PostgresPlace['purpose']): string {
+  return `begin; set local ${timeouts(purpose).replace('; set ', '; set local ')}`;
+}
+
+/** Did the driver give up waiting for a word of the server? */
+function isSilence(error: unknown): error is Error {
+  return (error as Error | null)?.message === 'Query read timeout';
+}
+
+/** Runs `work` in one transaction on `client` and says whether the connection may be used again. */
+async function inTransaction<T>(client: PoolClient, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   let broken: Error | undefined;
+  // the pool takes its own listener off while a client is lent; an error without a listener ends the process
+  const breaks = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', breaks);
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(sqlOver(client));
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failed: unknown) => {
-      broken = failed as Error;
-    });
+    // without a word from the server the connection is in an unknown state: a rollback would wait behind it
+    if (isSilence(error)) broken ??= error;
+    if (!broken) {
+      await client.query('rollback').catch((failed: unknown) => {
+        broken = failed as Error;
+      });
+    }
     throw error;
   } finally {
+    client.off('error', breaks);
     client.release(broken);
   }
 }
@@ -49,6 +110,7 @@ async function once<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
 async function makeSchema(url: string, schema: string): Promise<void> {
   if (!SCHEMA_NAME.test(schema)) throw new Error('the schema name may hold a-z, 0-9 and _ only');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`create schema if not exists ${schema}`);
@@ -57,25 +119,49 @@ async function makeSchema(url: string, schema: string): Promise<void> {
   }
 }
 
-/** Opens a pool on `url`, working in `schema` when one is given. */
-export async function openPostgres(url: string, schema: string | null): Promise<Db> {
-  if (schema !== null) await makeSchema(url, schema);
-  const pool = new pg.Pool({
+/** What each new connection is told and asked before it serves. */
+async function prepare(client: ClientBase, schema: string | null, purpose: PostgresPlace['purpose']): Promise<void> {
+  await client.query(`set ${timeouts(purpose)}`);
+  if (schema === null) return;
+  const { rows } = await client.query<{ name: string | null }>('select current_schema() as name');
+  if (rows[0]?.name !== schema) throw new WrongSchema(schema, rows[0]?.name ?? null);
+}
+
+function poolOf({ url, schema, connections, purpose }: PostgresPlace): Pool {
+  const settings: PoolConfig = {
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: purpose === 'upkeep' ? 1 : connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types,
+    onConnect: (client) => prepare(client, schema, purpose),
+    ...(purpose === 'calls' ? { query_timeout: SILENCE_TIMEOUT_MS } : {}),
     ...(schema === null ? {} : { options: `-c search_path=${schema}` }),
-  });
-  // An idle connection that the server ends is replaced on next use; without a listener it would end the process.
+  };
+  const pool = new pg.Pool(settings);
+  // an idle connection that the server ends is replaced on next use; without a listener it would end the process
   pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * Opens a pool on `place`. Nothing is connected yet, but for the schema, which is made when one is given.
+ * @throws whatever the driver says of an address that cannot be reached
+ */
+export async function openPostgres(place: PostgresPlace): Promise<Db> {
+  if (place.schema !== null) await makeSchema(place.url, place.schema);
+  const pool = poolOf(place);
+  const begin = beginText(place.purpose);
+  // transactions that wait for one hot row hold their connections: the others stay for reads
+  const takeTurn = limitedTo(Math.max(1, Math.floor(place.connections * 0.6)), TURN_TIMEOUT_MS);
   return {
     engine: 'postgres',
     ...outsideOnly(sqlOver(pool)),
     transact(work) {
       refuseInsideTransaction();
-      return repeatTransaction(() => once(pool, work));
+      return takeTurn(() => repeatTransaction(async () => inTransaction(await pool.connect(), begin, work)));
     },
     async close() {
       await pool.end();

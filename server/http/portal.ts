@@ -18,6 +18,7 @@ import type { Config } from '../config.ts';
 import type { Parts } from '../handlers/handlers.ts';
 import type { CspHashes } from './headers.ts';
 import type { AddOpenGraph } from './openGraph.ts';
+import type { Outages } from './outages.ts';
 
 /** A build's file: `main.3f9ac1d2.js`. Its content never changes under its name. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
@@ -87,12 +88,12 @@ function bare(reply: unknown): FastifyReply {
 }
 
 /** index.html with what the server knows of the asked screen; as it is when it knows nothing, or when asking failed. */
-async function writtenPage(request: FastifyRequest, html: string, parts: Parts, addOpenGraph: AddOpenGraph): Promise<string> {
+async function writtenPage(request: FastifyRequest, html: string, parts: Parts, outages: Outages, addOpenGraph: AddOpenGraph): Promise<string> {
   try {
     const page = await withStorePage(html, request.url.split('?')[0] ?? '/', request.headers['user-agent'] ?? '', parts);
     return await addOpenGraph(page, request);
   } catch (error) {
-    request.log.error({ event: 'unwritten', err: error });
+    if (!outages.note(error)) request.log.error({ event: 'unwritten', err: error });
     return html;
   }
 }
@@ -101,7 +102,7 @@ async function writtenPage(request: FastifyRequest, html: string, parts: Parts, 
 export type AnswerPortal = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /** Registers the files and the page. Addresses that begin with one of `notPages` are never the page. */
-export function registerPortal(app: FastifyInstance, parts: Parts, notPages: string[]): AnswerPortal {
+export function registerPortal(app: FastifyInstance, parts: Parts, notPages: string[], outages: Outages): AnswerPortal {
   const { config } = parts;
   const readBuild = buildReader(config);
   const addOpenGraph = openGraphOf(parts);
@@ -124,7 +125,7 @@ export function registerPortal(app: FastifyInstance, parts: Parts, notPages: str
   };
 
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply, build: Build) => {
-    const html = await writtenPage(request, build.html, parts, addOpenGraph);
+    const html = await writtenPage(request, build.html, parts, outages, addOpenGraph);
     if (html === build.html) return answerPage(request, reply, build, 'index.html');
     const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
     if (encoding !== null) reply.header('Content-Encoding', encoding);

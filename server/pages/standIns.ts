@@ -5,6 +5,7 @@ import fastify, { LogController } from 'fastify';
 import { answerStatus, statusOf } from '../http/answers.ts';
 import { addSecurityHeaders } from '../http/headers.ts';
 import { auditOf, loggerOptions } from '../http/log.ts';
+import { followOutages } from '../http/outages.ts';
 import { registerLine } from './line.ts';
 import { registerMaps } from './maps.ts';
 import { registerOrderApp } from './orderApp.tsx';
@@ -28,9 +29,10 @@ export function buildStandIns(given: AppParts, options: { logStream?: LogStream 
   const app = fastify(settings);
   const parts: Parts = { ...given, audit: auditOf(app, config) };
   addSecurityHeaders(app, config);
+  const outages = followOutages(app);
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ event: 'failed', route: request.routeOptions.url, err: error });
+    if (status >= 500 && !outages.note(error)) request.log.error({ event: 'failed', route: request.routeOptions.url, err: error });
     return answerStatus(reply, status);
   });
   app.setNotFoundHandler((_request, reply) => answerStatus(reply, 404));

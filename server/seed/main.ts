@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
-import { openDb } from '../db/client.ts';
+import { openDb, withUpkeep } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { clearSeed, seed } from './seed.ts';
 
@@ -25,12 +25,14 @@ async function run(): Promise<void> {
   if (!config.isSandbox) throw new Error(`the seed replaces shops and members: not with UME_ENV=${config.env}`);
   const db = await openDb(config);
   try {
-    await migrate(db, path.join(config.root, 'server/db/migrations'));
     const started = performance.now();
-    await clearSeed(db);
-    await seed(db, { now: new Date(), scale });
-    // planner statistics, so that the first queries find the indexes
-    await db.script('analyze');
+    await withUpkeep(db, config, async (upkeep) => {
+      await migrate(upkeep, path.join(config.root, 'server/db/migrations'));
+      await clearSeed(upkeep);
+      await seed(upkeep, { now: new Date(), scale });
+      // planner statistics, so that the first queries find the indexes
+      await upkeep.script('analyze');
+    });
     console.log(`seeded at scale ${scale} in ${Math.round(performance.now() - started)} ms`);
   } finally {
     await db.close();

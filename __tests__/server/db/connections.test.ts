@@ -1,0 +1,200 @@
+/**
+ * What happens to the server when its connections to PostgreSQL are cut, reset, swallowed or all taken, with a real proxy in
+ * between. The embedded engine has no connections: this runs where TEST_DATABASE_URL is set (.ci/run sees to it).
+ */
+import pg from 'pg';
+
+import { signUp, startTestServer } from '../../support/testServer.ts';
+import { startTcpProxy } from '../../support/tcpProxy.ts';
+
+import type { TcpProxy } from '../../support/tcpProxy.ts';
+import type { Answer, TestServer } from '../../support/testServer.ts';
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+const onPostgres = url === '' ? describe.skip : describe;
+
+const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
+const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
+const HOME = 'GET /v1/ume/client/store/home/{braId}';
+const LIST = 'GET /v1/ume/client/comment/catering/list';
+
+onPostgres('the connections to the database', () => {
+  let proxy: TcpProxy;
+  let server: TestServer;
+  let tokens: string[];
+  let braId: string;
+  let commentIds: string[];
+  let direct: pg.Client;
+
+  const like = (token: string, id: string) => server.call(LIKE, { id }, { token });
+  const read = () => server.callRaw(LIST, { braId, size: 3 });
+  const isUp = async () => (await read()).status === 200;
+
+  /** Calls until it succeeds. @returns how long that took, in milliseconds */
+  async function untilUp(mostMs: number): Promise<number> {
+    const begin = Date.now();
+    while (!(await isUp())) if (Date.now() - begin > mostMs) throw new Error(`not back after ${mostMs} ms`);
+    return Date.now() - begin;
+  }
+
+  /** Likes as a person does who is told to try again: a transaction whose line was cut holds its rows a little longer. */
+  async function likeAtLast(token: string, id: string): Promise<Answer> {
+    const begin = Date.now();
+    for (;;) {
+      const answer = await like(token, id);
+      if (answer.status !== 503 || Date.now() - begin > 20_000) return answer;
+    }
+  }
+
+  /** Holds the comment's row from outside, until the returned function is called. */
+  async function holdRow(id: string): Promise<() => Promise<void>> {
+    await direct.query('begin');
+    await direct.query('select 1 from comments where comment_id = $1 for update', [id]);
+    return async () => {
+      await direct.query('rollback');
+    };
+  }
+
+  /** Waits until `count` statements of the server wait for a lock. */
+  async function untilWaiting(count: number): Promise<void> {
+    const watcher = new pg.Client({ connectionString: url });
+    await watcher.connect();
+    try {
+      for (;;) {
+        const { rows } = await watcher.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%comment%'");
+        if ((rows[0]?.n ?? 0) >= count) return;
+      }
+    } finally {
+      await watcher.end();
+    }
+  }
+
+  beforeAll(async () => {
+    const target = new URL(url);
+    proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
+    const through = new URL(url);
+    through.hostname = '127.0.0.1';
+    through.port = String(proxy.port);
+    server = await startTestServer({ databaseUrl: through.href, env: { DATABASE_CONNECTIONS: '10' }, seed: true });
+    const found = await server.db.query<{ braId: string; id: string; schema: string }>(
+      `select bra_id as "braId", comment_id as id, current_schema() as schema from comments where platform = 'catering' order by bra_id, comment_id limit 5`,
+    );
+    braId = found[0]?.braId ?? '';
+    commentIds = found.filter((row) => row.braId === braId).map(({ id }) => id);
+    direct = new pg.Client({ connectionString: url, options: `-c search_path=${found[0]?.schema ?? ''}` });
+    direct.on('error', () => undefined);
+    await direct.connect();
+    const numbers = Array.from({ length: 16 }, (_unused, at) => `09120000${String(at).padStart(2, '0')}`);
+    tokens = [];
+    for (const number of numbers) tokens.push((await signUp(server, number, { address: `10.1.0.${tokens.length}` })).token);
+  });
+  afterAll(async () => {
+    await direct.end();
+    await server.close();
+    await proxy.close();
+  });
+
+  it.each(['cut', 'reset'] as const)('a connection that is %s while its transaction waits costs that call alone: 503 with Retry-After, and the server lives', async (how) => {
+    // one that this member has not liked yet, so that the call waits for its row
+    const id = commentIds[how === 'cut' ? 0 : 1] ?? '';
+    const release = await holdRow(id);
+    const waiting = server.app.inject({ method: 'PUT', url: `/v1/ume/client/comment/like/${id}`, headers: { 'request-tk': tokens[0] ?? '', 'content-type': 'application/json' } });
+    await untilWaiting(1);
+    proxy[how]();
+    const answer = await waiting;
+    expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([503, true]);
+    await release();
+    await untilUp(2_000);
+    expect(await likeAtLast(tokens[0] ?? '', id)).toMatchObject({ code: 200 });
+  });
+
+  it('nothing that was acknowledged is lost or counted twice while the connections are cut under load', async () => {
+    const [id = ''] = commentIds;
+    const liked = new Map<string, boolean>();
+    let isOver = false;
+    const worker = async (token: string): Promise<void> => {
+      for (let at = 0; !isOver; at += 1) {
+        const wanted = at % 2 === 0;
+        const answer = await server.call(wanted ? LIKE : UNLIKE, { id }, { token });
+        if (answer.code === 200) liked.set(token, wanted);
+        else expect(answer.status).toBe(503);
+      }
+    };
+    const workers = tokens.map(worker);
+    for (let round = 0; round < 8; round += 1) {
+      proxy[round % 2 === 0 ? 'cut' : 'reset']();
+      for (let calls = 0; calls < 20; calls += 1) await read();
+    }
+    isOver = true;
+    await Promise.all(workers);
+    // what was answered last is what stands; an answer that was lost may stand either way, so it is asked for once more
+    for (const token of tokens) expect(await likeAtLast(token, id)).toMatchObject({ code: 200, data: { isLiked: true } });
+    const [counted] = await server.db.query<{ likes: number; rows: number; notices: number }>(
+      `select like_count as likes, (select count(*) from comment_likes l where l.comment_id = c.comment_id) as rows from comments c where comment_id = $1`,
+      [id],
+    );
+    expect(counted?.likes).toBe(counted?.rows);
+    expect(liked.size).toBe(tokens.length);
+  });
+
+  it('connections that fall silent are given up: calls answer 503, and all is well again within 20 s', async () => {
+    await Promise.all(Array.from({ length: 10 }, read));
+    proxy.swallow();
+    const silent = await Promise.all(Array.from({ length: 12 }, read));
+    expect(silent.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    expect(silent.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect(await untilUp(20_000)).toBeLessThan(20_000);
+    expect((await Promise.all(Array.from({ length: 12 }, read))).map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
+  });
+
+  it('a row that is held starves nobody else: who waits for it is told to try again, every read is answered', async () => {
+    // nobody has liked this one yet: each of the likes waits for the row
+    const id = commentIds[2] ?? '';
+    const release = await holdRow(id);
+    const likes: Promise<Answer>[] = Array.from({ length: 40 }, (_unused, at) => like(tokens[at % tokens.length] ?? '', id));
+    await untilWaiting(3);
+    const begin = Date.now();
+    const reads = await Promise.all(Array.from({ length: 160 }, () => read()));
+    expect(reads.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(Date.now() - begin).toBeLessThan(5_000);
+    expect((await server.app.inject('/health')).statusCode).toBe(200);
+    const answers = await Promise.all(likes);
+    await release();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(await likeAtLast(tokens[0] ?? '', id)).toMatchObject({ code: 200 });
+  });
+
+  it('a database that is away for a while is 503 and one line in the log, not a stack for each call', async () => {
+    server.logLines.length = 0;
+    proxy.accept(false);
+    proxy.cut();
+    const away = await Promise.all(Array.from({ length: 100 }, read));
+    expect(new Set(away.map(({ status }) => status))).toEqual(new Set([503]));
+    expect((await server.app.inject('/health')).statusCode).toBe(503);
+    proxy.accept(true);
+    await untilUp(2_000);
+    const lines = server.logLines.map((line) => JSON.parse(line) as { event?: string; err?: unknown });
+    // none where the outage of the test before is still open
+    expect(lines.filter(({ event }) => event === 'databaseAway').length).toBeLessThanOrEqual(1);
+    expect(lines.filter(({ err }) => err !== undefined)).toEqual([]);
+  });
+
+  it('a store page is still the portal’s page while the database is away', async () => {
+    proxy.accept(false);
+    proxy.cut();
+    const page = await server.app.inject({ url: `/store/${braId}`, headers: { accept: 'text/html' } });
+    proxy.accept(true);
+    await untilUp(2_000);
+    // without a build the server says so by itself; with one it is the page without the shop's words
+    expect([200, 503]).toContain(page.statusCode);
+  });
+
+  it('a call of home is 503, never 500, for any connection that breaks', async () => {
+    const calls = Array.from({ length: 60 }, (_unused, at) => {
+      if (at % 7 === 0) proxy.cut();
+      return server.callRaw(HOME, { braId });
+    });
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+/** One outage of the database is one line when it begins and one when it is over, not a stack for each request in it. */
+import { isTryAgain, tryAgainReason } from '../db/tryAgain.ts';
+
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing failed for so long: it is over. */
+const QUIET_MS = 10_000;
+
+export type Outages = {
+  /** Counts a failure that passes by itself. @returns false for any other error, which is the caller's to log */
+  note(error: unknown): boolean;
+};
+
+type Open = { reason: string; failed: number; sinceMs: number; lastMs: number; timer: NodeJS.Timeout };
+
+/** Follows the outages that `app` meets, until it closes; lines go to its log. */
+export function followOutages(app: FastifyInstance): Outages {
+  const { log } = app;
+  let open: Open | null = null;
+
+  const close = (): void => {
+    if (!open) return;
+    clearTimeout(open.timer);
+    log.warn({ event: 'databaseBack', reason: open.reason, failed: open.failed, seconds: Math.round((open.lastMs - open.sinceMs) / 1_000) });
+    open = null;
+  };
+  app.addHook('onClose', (_app, done) => {
+    close();
+    done();
+  });
+
+  return {
+    note(error) {
+      if (!isTryAgain(error)) return false;
+      const now = Date.now();
+      if (open) {
+        open.failed += 1;
+        open.lastMs = now;
+        open.timer.refresh();
+        return true;
+      }
+      const reason = tryAgainReason(error);
+      open = { reason, failed: 1, sinceMs: now, lastMs: now, timer: setTimeout(close, QUIET_MS) };
+      open.timer.unref();
+      log.error({ event: 'databaseAway', reason });
+      return true;
+    },
+  };
+}
