@@ -8,14 +8,20 @@ import { failuresText } from '#text/failuresText.ts';
 
 import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
+import type { OwnRoute } from '#contract/infer.ts';
 
 export const ABSENT_ERROR: UmeError = { kind: 'absent', message: failuresText.absent };
 
 /** Routes hold no comma. */
 const absentRoutes = (): string[] => (readSession(sessionKeys.absentCalls) ?? '').split(',');
 
-export function isKnownAbsent({ isOwn, route }: UmeRequest): boolean {
-  return isOwn === true && absentRoutes().includes(route);
+/** Has this host been found to be without this call of ours? For what is better not offered at all. */
+export function isAbsentHere(route: OwnRoute): boolean {
+  return absentRoutes().includes(route);
+}
+
+export function isKnownAbsent(request: UmeRequest): boolean {
+  return request.isOwn === true && isAbsentHere(request.route);
 }
 
 /** An argument that names a thing: a 404 in the body speaks of that thing then, not of the call. */

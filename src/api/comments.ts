@@ -1,15 +1,23 @@
 /** Comments on stores: lists, one comment, its replies; like, reply, complain (spec 7, Comments). */
-import { call, ownCall } from './call.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { failuresText } from '#text/failuresText.ts';
+
+import { call } from './call.ts';
+import { askOwn } from './findListed.ts';
 import { pages } from './pages.ts';
 import { answersUnderWay, cachedWith } from './patchCached.ts';
+import { storesApi } from './stores.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
+import type { Answer, Ask } from './findListed.ts';
+import type { UmeError } from './umeError.ts';
 import type { Args, Data, SpecRoute } from '#contract/infer.ts';
 
 const LISTS = { retail: 'GET /v1/ume/client/comment/retail/storeCommentList', catering: 'GET /v1/ume/client/comment/catering/list' } as const;
 const DETAILS = { retail: 'GET /v1/ume/client/comment/retail/detail', catering: 'GET /v1/ume/client/comment/catering/detail' } as const;
 const CHILDREN = { retail: 'GET /v1/ume/client/comment/retail/child', catering: 'GET /v1/ume/client/comment/catering/child' } as const;
+const SUMMARY = 'GET /v1/ume/client/comment/summary';
 const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
 const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
 
@@ -25,6 +33,28 @@ export type CommentsOf = { platform: Platform } & Omit<Args<typeof LISTS.retail>
 export type CommentRef = { platform: Platform; commentId: string };
 type Like = { commentId: string; isLiked: boolean };
 
+type Summary = Data<typeof SUMMARY>;
+type Counted = 'counts' | 'goodPercent';
+/** A host without the summary counts nothing by filter: both are null then. */
+export type StoreSummary = Omit<Summary, Counted> & { [K in Counted]: Summary[K] | null };
+type Home = Data<'GET /v1/ume/client/store/home/{braId}'>;
+
+const NO_SUCH_STORE: UmeError = { kind: 'body', code: BODY_CODES.storeGone, message: failuresText.storeGone };
+
+function summaryOf({ braId, name, industryType, score }: NonNullable<Home>): StoreSummary {
+  const platform = industryType === 'fnb' ? 'catering' : 'retail';
+  return { braId, storeName: name, platform, average: score?.average ?? null, count: score?.count ?? 0, distribution: score?.distribution ?? [], counts: null, goodPercent: null };
+}
+
+/** The score by its own call, or out of the store home of spec 7. */
+function loadSummary(braId: string, ask: Ask, askHome: () => PromiseLike<{ data?: Home | undefined; error?: unknown }>): Promise<Answer<StoreSummary>> {
+  return askOwn(ask, { route: SUMMARY, place: 'query', args: { braId }, isOwn: true }, async () => {
+    const { data, error } = await askHome();
+    if (data === undefined) return { error: error as UmeError };
+    return data === null ? { error: NO_SUCH_STORE } : { data: summaryOf(data) };
+  });
+}
+
 /** The first page fills the screen soon, the ones after it come in larger parts. */
 const FIRST_SIZE = 20;
 const NEXT_SIZE = 50;
@@ -35,8 +65,8 @@ function pageRequest(route: SpecRoute, args: Record<string, unknown>, cursor: st
 
 export const commentsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getCommentSummary: build.query({
-      ...ownCall('GET /v1/ume/client/comment/summary', 'query'),
+    getCommentSummary: build.query<StoreSummary, { braId: string }>({
+      queryFn: ({ braId }, api, _options, ask) => loadSummary(braId, ask, () => api.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId }, { subscribe: false }))),
       providesTags: (_summary, _failed, { braId }) => [{ type: 'CommentSummary', id: braId }],
     }),
     getStoreComments: build.infiniteQuery<Page, CommentsOf, string | null>({

@@ -1,15 +1,35 @@
 /** Coupons and packs (spec 7, Store and coupons). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { failuresText } from '#text/failuresText.ts';
 
 import { call, ownCall } from './call.ts';
+import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { answersUnderWay, cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
 import { bodyCodeOf } from './umeError.ts';
 
-import type { Data } from '#contract/infer.ts';
+import type { Data, SpecRoute } from '#contract/infer.ts';
+import type { Answer, Ask } from './findListed.ts';
+import type { UmeError } from './umeError.ts';
 
-type Coupon = Data<'GET /v1/ume/client/coupon/{couponId}'>;
+const ONE = 'GET /v1/ume/client/coupon/{couponId}';
+const LIST = 'POST /v1/ume/client/coupon/list' satisfies SpecRoute;
+
+type Coupon = Data<typeof ONE>;
+/** `braId`: the branch that the link names, where the coupon is looked for first when the host only has the list. */
+type CouponPlace = { couponId: string; braId?: string };
+
+const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
+
+/** One coupon by its own call, or out of the list of spec 7. */
+function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<Coupon>> {
+  return askOwn(ask, { route: ONE, place: 'path', args: { couponId }, isOwn: true }, () => {
+    const filters = braId === undefined ? [{}] : [{ braId }, {}];
+    const lists = filters.map((args) => ({ route: LIST, place: 'body', args }) as const);
+    return findInLists<Coupon>(ask, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);
+  });
+}
 
 export const couponsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,15 +40,15 @@ export const couponsApi = umeApi.injectEndpoints({
       invalidatesTags: (_received, failed) => (failed ? [] : ['PackReceived', 'Coupon', 'MyCoupon']),
     }),
     getCoupons: build.infiniteQuery({
-      ...pages('POST /v1/ume/client/coupon/list', 'body'),
+      ...pages(LIST, 'body'),
       providesTags: (data) => ['Coupon', ...(data?.pages.flatMap((page) => page.list) ?? []).map(({ couponId }) => ({ type: 'Coupon' as const, id: couponId }))],
     }),
-    getCoupon: build.query({
-      ...ownCall('GET /v1/ume/client/coupon/{couponId}', 'path'),
+    getCoupon: build.query<Coupon, CouponPlace>({
+      queryFn: (place, _api, _options, ask) => loadCoupon(place, ask),
       providesTags: (_coupon, _failed, { couponId }) => [{ type: 'Coupon', id: couponId }],
     }),
     /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
-    peekCoupon: build.query({ ...ownCall('GET /v1/ume/client/coupon/{couponId}', 'path'), extraOptions: { isSilent: true } }),
+    peekCoupon: build.query<Coupon, CouponPlace>({ queryFn: (place, _api, _options, ask) => loadCoupon(place, ask), extraOptions: { isSilent: true } }),
     claimCoupon: build.mutation({
       ...call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body'),
       // what is shown of it changes in place; only the member's own list has one more

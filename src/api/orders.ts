@@ -1,18 +1,29 @@
 /** Orders of both apps, those that await a comment, and complaints about them (spec 7, Account). */
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { failuresText } from '#text/failuresText.ts';
+
 import { call, ownCall } from './call.ts';
+import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { cachedWith } from './patchCached.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
+import type { Answer, Ask } from './findListed.ts';
+import type { UmeError } from './umeError.ts';
 import type { Args, Data } from '#contract/infer.ts';
 
+const SUMMARY = 'GET /v1/ume/client/order/summary';
+const SHOP_LIST = 'GET /v1/ume/client/order/shop/list';
+const FNB_LIST = 'GET /v1/ume/client/fnb/order/list';
 const SHOP_UNCOMMENTED = 'GET /v1/ume/client/order/shop/uncomment';
 const FNB_UNCOMMENTED = 'GET /v1/ume/client/fnb/order/uncomment';
 const SHOP_DISMISS = 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}';
 const FNB_DISMISS = 'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}';
 
-export type OrderPlatform = Args<'GET /v1/ume/client/order/summary'>['platform'];
+export type OrderPlatform = Args<typeof SUMMARY>['platform'];
+type OrderRef = Args<typeof SUMMARY>;
+type OrderSummary = Data<typeof SUMMARY>;
 type Uncommented = Data<typeof SHOP_UNCOMMENTED>;
 type UncommentedArgs = { platform: OrderPlatform };
 
@@ -27,6 +38,16 @@ function dismissRequest({ platform, orderId }: UncommentedArgs & { orderId: stri
   return platform === 'shop' ? { route: SHOP_DISMISS, ...asked } : { route: FNB_DISMISS, isOwn: true, ...asked };
 }
 
+const NO_SUCH_ORDER: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
+
+/** One order by its own call, or out of the lists of spec 7: those that are over first, since complaints are about them. */
+function loadSummary({ platform, orderId }: OrderRef, ask: Ask): Promise<Answer<OrderSummary>> {
+  return askOwn(ask, { route: SUMMARY, place: 'query', args: { platform, orderId }, isOwn: true }, () => {
+    const lists = (['history', 'running'] as const).map((tab) => ({ route: platform === 'shop' ? SHOP_LIST : FNB_LIST, place: 'query', args: { tab } }) as const);
+    return findInLists<OrderSummary>(ask, lists, (order) => order.orderId === orderId, NO_SUCH_ORDER);
+  });
+}
+
 type Listed = { list: readonly { orderId: string }[] };
 
 /** An order's own tag, so that it is found wherever it is listed. */
@@ -36,10 +57,10 @@ function tagsOf(listed: readonly Listed[] = []): ('Order' | { type: 'Order'; id:
 
 export const ordersApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getShopOrders: build.infiniteQuery({ ...pages('GET /v1/ume/client/order/shop/list', 'query'), providesTags: (data) => tagsOf(data?.pages) }),
-    getFnbOrders: build.infiniteQuery({ ...pages('GET /v1/ume/client/fnb/order/list', 'query'), providesTags: (data) => tagsOf(data?.pages) }),
+    getShopOrders: build.infiniteQuery({ ...pages(SHOP_LIST, 'query'), providesTags: (data) => tagsOf(data?.pages) }),
+    getFnbOrders: build.infiniteQuery({ ...pages(FNB_LIST, 'query'), providesTags: (data) => tagsOf(data?.pages) }),
     getOrderCounts: build.query({ ...ownCall('GET /v1/ume/client/order/count', 'path'), providesTags: ['OrderCount'] }),
-    getOrderSummary: build.query(ownCall('GET /v1/ume/client/order/summary', 'query')),
+    getOrderSummary: build.query<OrderSummary, OrderRef>({ queryFn: (order, _api, _options, ask) => loadSummary(order, ask) }),
     getUncommented: build.infiniteQuery<Uncommented, UncommentedArgs, string | null>({
       infiniteQueryOptions: pages(SHOP_UNCOMMENTED, 'query').infiniteQueryOptions,
       query: ({ queryArg, pageParam }) => uncommentedRequest(queryArg, pageParam),

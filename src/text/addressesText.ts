@@ -51,12 +51,19 @@ export const pickupFormText = {
   store: '取貨門市',
   storePlaceholder: '請選擇取貨門市',
   storeName: (name: string, storeId: string) => `${name}（${storeId}）`,
+  /** Where the host knows no stores, they are written by hand. */
+  storeId: '門市店號',
+  storeIdHint: '7-ELEVEN 官網電子地圖上的 6 位數字',
+  typedName: '門市名稱',
+  typedAddress: '門市地址',
   openMap: '用 7-ELEVEN 地圖選門市',
   receiver: '取件人',
   receiverHint: '需與身分證件上的姓名相同，中文最多 5 個字，英文最多 10 個字母',
   mobileHint: '到貨簡訊會傳到這個號碼',
   problems: {
     store: '請選擇取貨門市',
+    storeId: { empty: '請填寫門市店號', wrong: '店號是英文字母或數字，最多 10 碼' },
+    storeName: '請填寫門市名稱',
     receiver: { empty: '請填寫取件人姓名', tooLong: '取件人姓名最多 5 個中文字或 10 個英文字母', signs: '取件人姓名只能用中文或英文，不能有數字和符號' },
   },
 } as const;
@@ -75,6 +82,10 @@ export const finderText = {
   emptyDetail: '換個名稱或地區再找找看。',
   clear: '清除條件',
   end: '以上是全部符合的門市',
+  /** The host knows no stores. */
+  absent: '這裡還不能查詢門市',
+  absentDetail: '請自己填寫門市店號與名稱，7-ELEVEN 官網的電子地圖查得到。',
+  writeStore: '自己填寫門市',
 } as const;
 
 export const districtSheetText = {

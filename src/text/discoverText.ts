@@ -30,6 +30,11 @@ export const discoverText = {
   off: (amount: string) => `折 ${amount}`,
   services: { dineIn: '桌邊點餐', takeaway: '外帶', delivery: '外送', pickup: '自取' },
 
+  /** Where the host has no discover home. */
+  lastStore: '上次看的店',
+  scan: '掃描店內 QR Code',
+  scanDetail: '用手機相機掃描桌上或櫃台的 QR Code，就能直接打開店家頁面。',
+
   cityEmpty: (city: string) => `${city}附近還沒有合作店家`,
   cityEmptyDetail: '先看看這些城市的店家吧。',
   toCity: (city: string, count: number) => `${city} ${count} 家店`,
@@ -46,6 +51,10 @@ export const dailyBestText = {
   emptyTitle: (city: string) => `${city}還沒有精選品項`,
   emptyCategory: '這個分類今天沒有精選品項',
   emptyDetail: '換個城市看看，或到附近的店逛逛。',
+  /** The host has no items of the day. */
+  absent: '這裡還沒有每日精選',
+  absentDetail: '先看看可以領的優惠券，或到店家頁面看推薦品項。',
+  toCoupons: '看優惠券',
   seeAllCategories: '看全部分類',
   end: '今天的精選都在這裡了',
   sold: (count: string) => `已售 ${count}`,

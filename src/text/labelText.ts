@@ -9,6 +9,9 @@ export const labelText = {
   incompleteDetail: '請重新掃描商品旁的 QR Code，或請店員協助。',
   unknownTitle: '查無此商品',
   unknownDetail: '商品可能已下架，請洽店員，或到商店頁看看其他商品。',
+  /** The host has no labels. */
+  absent: '這裡還沒有線上商品標示',
+  absentDetail: '請看包裝上的標示，或洽店員。',
   toStore: '到商店頁',
   home: '回首頁',
   soldOut: '售完',

@@ -35,6 +35,10 @@ export const noticesText = {
     emptyDetail: '這家店傳來的訊息會出現在這裡。',
     delete: '刪除',
     deleted: '已刪除訊息',
+    /** The host brings nothing back. */
+    cannotRestore: '這則訊息已刪除，無法復原',
+    askTitle: '刪除這則訊息？',
+    askContent: '刪除後無法復原。',
     name: '訊息',
     earlier: '更早的訊息',
   },

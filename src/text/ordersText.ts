@@ -90,6 +90,10 @@ export const ordersText = {
     askContent: (store: string) => `將不再提醒您評論「${store}」，訂單紀錄仍會保留。`,
     empty: '沒有待評論的訂單',
     emptyDetail: '訂單完成後，就可以在這裡寫評論。',
+    /** The host has no list of them. */
+    absent: '這裡還不能列出待評論的訂單',
+    absentDetail: '可以從訂單紀錄找到用餐紀錄，再寫評論。',
+    cannotRemove: '這裡還不能刪除待評論的訂單',
     toOrders: { fnb: '看餐飲訂單', shop: '看商店訂單' },
     end: '沒有更多待評論的訂單了',
   },

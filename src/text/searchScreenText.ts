@@ -17,6 +17,10 @@ export const searchScreenText = {
   found: (store: string, goods: string, coupon: string) => `找到商店 ${store} 家、品項 ${goods} 項、優惠券 ${coupon} 張`,
   nothing: (query: string) => `找不到「${query}」`,
   nothingDetail: '換個說法試試，或看看這些。',
+  /** The host has no search. */
+  absent: '這裡還不能搜尋',
+  absentDetail: '先看看可以領的優惠券，或掃描店內 QR Code 打開店家頁面。',
+  toCoupons: '看優惠券',
   noneHere: { store: '沒有符合的商店', goods: '沒有符合的品項', coupon: '沒有符合的優惠券' },
   elsewhere: (tab: string, count: string) => `看${tab} ${count} 項結果`,
   nearby: '附近的店',

@@ -7,10 +7,10 @@ import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { GiftIcon } from '#widgets/icons/GiftIcon.tsx';
 
-type Props = { pack: Pack; isReceived: boolean; onReceive: (pack: Pack) => unknown };
+type Props = { pack: Pack; isReceived: boolean; /** The portal cannot hand it out. */ isAtCounter?: boolean; onReceive: (pack: Pack) => unknown };
 
 /** A pack of coupons: what is in it, 領取禮包, or that one has it. */
-export function PackCard({ pack, isReceived, onReceive }: Props) {
+export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: Props) {
   return (
     <article className={s.card} aria-label={pack.title}>
       <span className={s.mark}>
@@ -20,8 +20,8 @@ export function PackCard({ pack, isReceived, onReceive }: Props) {
         <h3 className={s.title}>{pack.title}</h3>
         <p className={s.content}>{couponsText.packContent(pack.couponCount, formatAmount(pack.totalAmount))}</p>
       </div>
-      {isReceived ? (
-        <span className={s.done}>{couponsText.packReceived}</span>
+      {isReceived || isAtCounter ? (
+        <span className={s.done}>{isReceived ? couponsText.packReceived : couponsText.packAtCounter}</span>
       ) : (
         <Button size="small" label={couponsText.receivePackName(pack.title)} onClick={() => onReceive(pack)}>
           {couponsText.receivePack}

@@ -1,6 +1,7 @@
 import type { Pack } from '#contract/coupons.ts';
 
 import { useReceivePackMutation } from '#api/coupons.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { readUserInfo } from '#platform/session.ts';
@@ -17,7 +18,8 @@ export function useReceivePack(): (pack: Pick<Pack, 'packId'>) => Promise<void> 
       nav.push(paths.signIn());
       return;
     }
-    const { data } = await receive({ packId });
+    const { data, error } = await receive({ packId });
+    if (isAbsent(error)) void toast.warn(couponsText.packsAbsent);
     if (data !== undefined) void toast.success(couponsText.packInWallet(data.couponCount));
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
@@ -14,7 +15,7 @@ import { TextField } from '#widgets/form/TextField.tsx';
 import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 
 import s from './AddressForm.module.css';
-import { pickupFields, pickupRules, pickupValuesOf, type Address, type PickupValues } from './addressValues.ts';
+import { pickupFields, pickupRules, pickupValuesOf, typedStoreRules, type Address, type PickupValues } from './addressValues.ts';
 import { FormScreen } from './FormScreen.tsx';
 import { MobileField } from './MobileField.tsx';
 import { StoreFinder } from './StoreFinder.tsx';
@@ -39,7 +40,9 @@ export function PickupForm({ address, named }: Props) {
   const draft = useDraft<PickupValues>(`pickup:${addressId ?? 'new'}`, pickupValuesOf(address));
   const letGo = useLeaveGuard(draft.isDirty, draft.clear);
   const save = useSaveAddress(addressId ?? null, draft.clear);
-  const form = useForm(draft, { rules: pickupRules, save: (values) => save(pickupFields(values)) });
+  // what this host cannot find is written by hand
+  const isTyped = isAbsentHere('GET /v1/ume/client/pickup/stores');
+  const form = useForm(draft, { rules: isTyped ? typedStoreRules : pickupRules, save: (values) => save(pickupFields(values)) });
   const { storeId, storeName, storeAddress } = draft.values;
 
   useEffect(() => {
@@ -61,15 +64,23 @@ export function PickupForm({ address, named }: Props) {
       // behind a page that the map led to lies the map
       {...(named === null ? {} : { onBack: toList })}
     >
-      <PickField
-        name="storeId"
-        label={pickupFormText.store}
-        value={storeId === '' ? '' : pickupFormText.storeName(storeName, storeId)}
-        hint={storeAddress}
-        problem={form.problems.storeId}
-        placeholder={pickupFormText.storePlaceholder}
-        onOpen={() => nav.push(paths.pickupAddress(addressId, 'stores'))}
-      />
+      {isTyped ? (
+        <>
+          <TextField {...form.field('storeId')} label={pickupFormText.storeId} hint={pickupFormText.storeIdHint} autoComplete="off" />
+          <TextField {...form.field('storeName')} label={pickupFormText.typedName} autoComplete="off" />
+          <TextField {...form.field('storeAddress')} label={pickupFormText.typedAddress} autoComplete="off" isOptional />
+        </>
+      ) : (
+        <PickField
+          name="storeId"
+          label={pickupFormText.store}
+          value={storeId === '' ? '' : pickupFormText.storeName(storeName, storeId)}
+          hint={storeAddress}
+          problem={form.problems.storeId}
+          placeholder={pickupFormText.storePlaceholder}
+          onOpen={() => nav.push(paths.pickupAddress(addressId, 'stores'))}
+        />
+      )}
       {hasPickupMap() && (
         <div className={s.map}>
           <Button

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useGetPickupStoresInfiniteQuery } from '#api/addresses.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { trimQuery } from '#domain/searchText.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { canGoBack } from '#navigation/routeStack.ts';
@@ -61,6 +62,13 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
     [toForm],
   );
 
+  if (isAbsent(stores.error)) {
+    return (
+      <Screen title={finderText.title} onBack={toForm}>
+        <EmptyState title={finderText.absent} detail={finderText.absentDetail} action={<Button onClick={toForm}>{finderText.writeStore}</Button>} />
+      </Screen>
+    );
+  }
   return (
     <Screen title={finderText.title} onBack={toForm}>
       <Filters filter={filter} onChange={setFilter} />

@@ -1,5 +1,6 @@
 /** The fields of both forms, from an address and back, and what may be wrong with them. */
-import { detailProblem, pickupNameProblem, receiverMobile, receiverProblem } from '#domain/deliveryAddress.ts';
+import { detailProblem, isStoreId, pickupNameProblem, receiverMobile, receiverProblem } from '#domain/deliveryAddress.ts';
+import { tidyLine } from '#domain/profile.ts';
 import { postalCodeOf } from '#domain/taiwanDistricts.ts';
 import { formatMobile } from '#features/signIn/formatMobile.ts';
 import { addressFormText, pickupFormText } from '#text/addressesText.ts';
@@ -42,7 +43,7 @@ export function homeFields(values: HomeValues): AddressFields {
 
 export function pickupFields(values: PickupValues): AddressFields {
   const { storeId, storeName, storeAddress } = values;
-  return { ...personFields(values), place: { kind: 'pickup', storeId, storeName, storeAddress } };
+  return { ...personFields(values), place: { kind: 'pickup', storeId: storeId.trim(), storeName: tidyLine(storeName), storeAddress: tidyLine(storeAddress) } };
 }
 
 /** What is saved when only the default mark changes. */
@@ -63,6 +64,16 @@ export const homeRules: Rules<HomeValues> = {
   mobile: mobileRule,
   district: (district, { city }) => (postalCodeOf(city, district) === null ? addressFormText.problems.district : null),
   detail: (detail) => words(detailProblem(detail), addressFormText.problems.detail),
+};
+
+const storeIdProblem = (typed: string): 'empty' | 'wrong' | null => (typed === '' ? 'empty' : isStoreId(typed) ? null : 'wrong');
+
+/** Where the store is written by hand. */
+export const typedStoreRules: Rules<PickupValues> = {
+  storeId: (storeId) => words(storeIdProblem(storeId.trim()), pickupFormText.problems.storeId),
+  storeName: (name) => (tidyLine(name) === '' ? pickupFormText.problems.storeName : null),
+  receiver: (receiver) => words(pickupNameProblem(receiver), pickupFormText.problems.receiver),
+  mobile: mobileRule,
 };
 
 export const pickupRules: Rules<PickupValues> = {

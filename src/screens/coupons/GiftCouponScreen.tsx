@@ -25,7 +25,7 @@ import { ListFailed } from '#widgets/ListFailed.tsx';
 export default function GiftCouponScreen() {
   const { couponId = '' } = useParams();
   const { braId } = useQueryObject();
-  const gift = useGetCouponQuery({ couponId });
+  const gift = useGetCouponQuery({ couponId, ...(isBraId(braId) ? { braId } : {}) });
   useClaimOpening(gift.data, gift.refetch);
 
   if (gift.data === undefined) {

@@ -8,6 +8,7 @@ import { useViewpoint } from './useViewpoint.ts';
 import type { DailyBest } from '#contract/discover.ts';
 
 import { useGetDailyBestCategoriesQuery, useGetDailyBestInfiniteQuery } from '#api/discover.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { formatDay } from '#domain/dates.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -36,6 +37,13 @@ export default function DailyBestScreen() {
   // the answer for another category is not shown while this one's is on its way
   const list = { ...best, data: best.currentData };
 
+  if (isAbsent(best.error)) {
+    return (
+      <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
+        <EmptyState title={dailyBestText.absent} detail={dailyBestText.absentDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{dailyBestText.toCoupons}</Button>} />
+      </Screen>
+    );
+  }
   return (
     <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
       <p className={s.lead}>

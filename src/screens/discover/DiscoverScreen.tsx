@@ -10,8 +10,10 @@ import { NearbyLater } from './NearbyLater.tsx';
 import { NoStores } from './NoStores.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 import { VisitedStrip } from './VisitedStrip.tsx';
+import { WithoutDiscoverLater } from './WithoutDiscoverLater.tsx';
 
 import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { isFirstViewDone } from '#features/frame/firstView.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { discoverText } from '#text/discoverText.ts';
@@ -60,12 +62,16 @@ export default function DiscoverScreen() {
       );
     }
     // one message is enough where nothing came
-    if (data === undefined && stores.data === undefined && stores.isError) return <ListFailed onRetry={refresh} />;
+    if (data === undefined && !isAbsent(home.error) && stores.data === undefined && stores.isError) return <ListFailed onRetry={refresh} />;
     if (data !== undefined && data.openCities.length > 0) return <NoStores city={from.city} openCities={data.openCities} />;
     return (
       <>
         {data === undefined ? (
-          <ListFailed onRetry={home.refetch} />
+          isAbsent(home.error) ? (
+            <WithoutDiscoverLater from={from} />
+          ) : (
+            <ListFailed onRetry={home.refetch} />
+          )
         ) : (
           <>
             {data.banners.length > 0 && <BannerSwiper banners={data.banners} />}
@@ -74,7 +80,7 @@ export default function DiscoverScreen() {
             <VisitedStrip stores={data.visited} />
           </>
         )}
-        <NearbyLater list={stores} />
+        {!isAbsent(stores.error) && <NearbyLater list={stores} />}
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { BrowseCoupon } from './BrowseCoupon.tsx';
 import { FoundGoodsRow, FoundStoreRow } from './FoundRows.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { NoSearch } from './NoSearch.tsx';
 import s from './Search.module.css';
 import { KINDS, type SearchQuery } from './useSearchQuery.ts';
 import { useViewpoint } from './useViewpoint.ts';
@@ -9,6 +10,7 @@ import type { Data } from '#contract/infer.ts';
 import type { FoundCounts, SearchKind } from '#contract/search.ts';
 
 import { useSearchInfiniteQuery } from '#api/search.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -42,6 +44,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   const counts = found.data?.pages[0]?.counts ?? null;
   const panel = data === undefined ? (found.isError ? s.room : '') : isOwn ? '' : s.old;
 
+  if (isAbsent(found.error)) return <NoSearch />;
   return (
     <>
       <div className={s.tabs}>

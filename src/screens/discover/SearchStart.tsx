@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
+import { NoSearch } from './NoSearch.tsx';
 import s from './Search.module.css';
 import { readHistory, replaceHistory } from './searchHistory.ts';
 import { WordChips } from './WordChips.tsx';
 
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
@@ -20,6 +22,8 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
     setHistory(replaceHistory([]));
     toast.undo(words.historyCleared, () => setHistory(replaceHistory(before)));
   }
+  // nobody types in vain twice
+  if (isAbsentHere('GET /v1/ume/client/discover/search')) return <NoSearch />;
   return (
     <>
       {history.length > 0 && (

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 
 import { useGetCheckInsQuery } from '#api/checkIns.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { monthAfter, monthOf } from '#domain/checkIn.ts';
 import { taipeiDay } from '#domain/dates.ts';
 import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
 import { checkInText } from '#text/checkInText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
 import { ListFailed } from '#widgets/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
 
@@ -14,14 +19,22 @@ import { CheckInSummary } from './CheckInSummary.tsx';
 
 /** /checkin/record: a month with its marked days, the list of it, total and streak. */
 export default function CheckInScreen() {
+  const nav = useNav();
   const [today] = useState(() => taipeiDay(Date.now()));
   const [month, setMonth] = useState(monthOf(today));
-  const { data: latest, currentData, isError, refetch } = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
+  const { data: latest, currentData, error, isError, refetch } = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
   // streak, total and first month are the same in every month's answer; days are the month's own
   const days = currentData?.days;
   const firstMonth = latest?.firstMonth ?? null;
   const hasFailed = isError && currentData === undefined;
 
+  if (isAbsent(error)) {
+    return (
+      <Screen title={checkInText.title}>
+        <EmptyState title={checkInText.absent} detail={checkInText.absentDetail} action={<Button onClick={() => nav.push(paths.mine())}>{checkInText.toMine}</Button>} />
+      </Screen>
+    );
+  }
   return (
     <Screen title={checkInText.title}>
       <PullToRefresh onRefresh={refetch} />

@@ -1,7 +1,10 @@
 import { useRef, type ComponentProps } from 'react';
 
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { useDeleteStoreMessageMutation, useRestoreStoreMessageMutation } from '#api/messages.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { noticesText } from '#text/noticesText.ts';
+import { confirmModal } from '#widgets/modal.ts';
 import { SwipeRow } from '#widgets/SwipeRow.tsx';
 import { toast } from '#widgets/toast.ts';
 
@@ -35,16 +38,19 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
   function offerUndo(id: string) {
     toast.undo(words.deleted, async () => {
       const { error } = await restore({ id });
+      if (isAbsent(error)) void toast.warn(words.cannotRestore);
       // told already; the way back stays
-      if (error) offerUndo(id);
+      else if (error) offerUndo(id);
     });
   }
   async function handleDelete(id: string) {
+    const isForGood = isAbsentHere('PUT /v1/ume/client/message/storeMsg/restore/{id}');
+    if (isForGood && !(await confirmModal({ title: words.askTitle, content: words.askContent, confirmText: words.delete, danger: true }))) return;
     // the button goes with its row: the focus stays in the list
     if (list.current?.contains(document.activeElement)) list.current.focus({ preventScroll: true });
     // gone at once; a failure has been told, and the row is back
     const { error } = await remove({ id });
-    if (!error) offerUndo(id);
+    if (!error && !isForGood) offerUndo(id);
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { useDismissUncommentedMutation, useGetOrderCountsQuery, useGetUncommentedInfiniteQuery } from '#api/orders.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -9,6 +10,7 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/EmptyState.tsx';
 import { EndlessList } from '#widgets/EndlessList.tsx';
 import { confirmModal } from '#widgets/modal.ts';
+import { toast } from '#widgets/toast.ts';
 
 import { OrdersWaiting } from './OrdersWaiting.tsx';
 import { PlatformTabs } from './PlatformTabs.tsx';
@@ -41,10 +43,13 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
   async function handleRemove({ orderId, storeName }: OrderSummary) {
     const isSure = await confirmModal({ title: words.askTitle, content: words.askContent(storeName), confirmText: words.remove, danger: true });
     // a failure is shown by api/failures, and the row comes back
-    if (isSure) await dismiss({ platform, orderId });
+    if (!isSure) return;
+    const { error } = await dismiss({ platform, orderId });
+    if (isAbsent(error)) void toast.warn(words.cannotRemove);
   }
 
   const toOrders = <Button onClick={() => nav.push(paths.order(platform, 'history'))}>{words.toOrders[platform]}</Button>;
+  if (isAbsent(list.error)) return <EmptyState title={words.absent} detail={words.absentDetail} action={toOrders} />;
   return (
     <>
       {hasRows && <p className={s.hint}>{words.hint}</p>}

@@ -12,10 +12,13 @@ import type { Data } from '#contract/infer.ts';
 
 type Coupon = Data<'GET /v1/ume/client/coupon/{couponId}'>;
 
+/** Never asked for. */
+const NO_GIFT = { couponId: '' };
+
 /** The coupon that sign-in will claim; nothing when none waits or it cannot be read. */
 export function GiftBanner() {
   const [gift] = useState(readPendingGift);
-  const coupon = usePeekCouponQuery({ couponId: gift?.couponId ?? '' }, { skip: gift === null });
+  const coupon = usePeekCouponQuery(gift ?? NO_GIFT, { skip: gift === null });
   if (coupon.data === undefined) return null;
 
   return (

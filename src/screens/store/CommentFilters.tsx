@@ -7,15 +7,14 @@ import { commentsText } from '#text/commentsText.ts';
 import { chooseAction } from '#widgets/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 
-type Props = {
-  summary: Pick<CommentSummary, 'counts' | 'goodPercent'>;
+type Props = Pick<CommentSummary, 'counts' | 'goodPercent'> & {
   filter: CommentFilter;
   sort: CommentSort;
   onChange: (next: { filter?: CommentFilter; sort?: CommentSort }) => void;
 };
 
 /** Chips with their numbers, the share of good ones, and the order. */
-export function CommentFilters({ summary: { counts, goodPercent }, filter, sort, onChange }: Props) {
+export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: Props) {
   async function handleSort() {
     const actions = (Object.keys(commentsText.sort) as CommentSort[]).map((key) => ({ key, text: commentsText.sort[key] }));
     const chosen = await chooseAction({ title: commentsText.sortTitle, actions });

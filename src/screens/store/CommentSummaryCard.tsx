@@ -1,6 +1,6 @@
 import s from './StoreComments.module.css';
 
-import type { CommentSummary } from '#contract/comments.ts';
+import type { StoreSummary } from '#api/comments.ts';
 
 import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
@@ -9,7 +9,7 @@ import { ScoreStars } from '#widgets/ScoreStars.tsx';
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /** The score, and how many gave how many stars. */
-export function CommentSummaryCard({ summary: { average, count, distribution } }: { summary: CommentSummary }) {
+export function CommentSummaryCard({ summary: { average, count, distribution } }: { summary: StoreSummary }) {
   return (
     <section className={s.summary} aria-label={commentsText.summary}>
       <div className={s.score}>

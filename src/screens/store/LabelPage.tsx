@@ -8,6 +8,7 @@ import { NutritionTable } from './NutritionTable.tsx';
 import type { LabelDetails } from '#contract/labels.ts';
 
 import { useGetGoodsLabelQuery } from '#api/labels.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { labelText } from '#text/labelText.ts';
@@ -19,12 +20,13 @@ type Props = { braId: string; goodsId: string };
 
 /** One product's label, and what is seen while it is missing. */
 export function LabelPage({ braId, goodsId }: Props) {
-  const { data: label, isError, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
+  const { data: label, error, isError, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
   const toStore = (
     <AppLink to={paths.store(braId)} className={s.toStore}>
       {labelText.toStore}
     </AppLink>
   );
+  if (isAbsent(error)) return <EmptyState title={labelText.absent} detail={labelText.absentDetail} action={toStore} />;
   if (label === undefined && isError) {
     return <EmptyState art="fail" title={labelText.failedTitle} detail={labelText.failedDetail} action={<Button onClick={refetch}>{labelText.retry}</Button>} />;
   }

@@ -2,6 +2,7 @@ import { SectionFailed } from './SectionFailed.tsx';
 import s from './sections.module.css';
 import { useUserId } from './useUserId.ts';
 
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetReceivedPacksQuery, useGetStorePacksQuery } from '#api/coupons.ts';
 import { PackCard } from '#features/coupons/PackCard.tsx';
 import { useReceivePack } from '#features/coupons/useReceivePack.ts';
@@ -15,6 +16,7 @@ export function PackList({ braId, expected }: Props) {
   const packs = useGetStorePacksQuery({ braId });
   const received = useGetReceivedPacksQuery({ braId }, { skip: userId === null });
   const receive = useReceivePack();
+  const isAtCounter = isAbsentHere('POST /v1/ume/client/pack/receive');
   if (packs.data === undefined) {
     if (packs.isError) return <SectionFailed message={storeRestText.packsFailed} onRetry={packs.refetch} />;
     return (
@@ -29,7 +31,7 @@ export function PackList({ braId, expected }: Props) {
     <ul className={s.list}>
       {packs.data.map((pack) => (
         <li key={pack.packId}>
-          <PackCard pack={pack} isReceived={userId !== null && (received.data ?? []).some(({ packId }) => packId === pack.packId)} onReceive={receive} />
+          <PackCard pack={pack} isReceived={userId !== null && (received.data ?? []).some(({ packId }) => packId === pack.packId)} isAtCounter={isAtCounter} onReceive={receive} />
         </li>
       ))}
     </ul>

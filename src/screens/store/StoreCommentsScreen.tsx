@@ -2,7 +2,8 @@ import { CommentFilters } from './CommentFilters.tsx';
 import { CommentSummaryCard, CommentSummaryWaiting } from './CommentSummaryCard.tsx';
 import { UnknownStore } from './UnknownStore.tsx';
 
-import type { CommentFilter, CommentSort, CommentSummary } from '#contract/comments.ts';
+import type { StoreSummary } from '#api/comments.ts';
+import type { CommentFilter, CommentSort } from '#contract/comments.ts';
 
 import { useGetCommentSummaryQuery, useGetStoreCommentsInfiniteQuery } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
@@ -60,14 +61,14 @@ function Comments({ braId, filter, sort }: Props) {
     return (
       <>
         <CommentSummaryCard summary={data} />
-        {data.count > 0 && <CommentFilters summary={data} filter={filter} sort={sort} onChange={show} />}
+        {data.count > 0 && data.counts !== null && <CommentFilters counts={data.counts} goodPercent={data.goodPercent} filter={filter} sort={sort} onChange={show} />}
         <List key={`${filter} ${sort}`} summary={data} filter={filter} sort={sort} onShowAll={() => show({ filter: 'all' })} onRefresh={summary.refetch} />
       </>
     );
   }
 }
 
-type ListProps = { summary: CommentSummary; filter: CommentFilter; sort: CommentSort; onShowAll: () => void; onRefresh: () => unknown };
+type ListProps = { summary: StoreSummary; filter: CommentFilter; sort: CommentSort; onShowAll: () => void; onRefresh: () => unknown };
 
 function List({ summary: { braId, platform, count }, filter, sort, onShowAll, onRefresh }: ListProps) {
   const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import PickupAddressScreen from '#screens/addresses/PickupAddressScreen.tsx';
-import { fakeUme, type FakeUme } from '../../../support/fakeUme.ts';
+import { fakeUme, type FakeUme, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { MEMBER, PICKUP_ADDRESS } from '../../../support/someAddresses.ts';
 
@@ -125,4 +125,23 @@ it('peers.md: the store is asked for first, and the name fits on the label', asy
   await user.type(await field('取件人'), 'Lin 2');
   expect(await field('取件人')).toHaveAccessibleDescription('取件人姓名只能用中文或英文，不能有數字和符號');
   expect(ume.callsOf(ADD)).toEqual([]);
+});
+
+it('a host that knows no stores: the store is written into the form', async () => {
+  ume.answer({ [STORES]: status(404) });
+  const { user, path } = open();
+  await user.click(await chosenStore());
+  await user.click(await screen.findByRole('button', { name: '自己填寫門市' }));
+  expect(path()).toBe('/address-edit');
+  expect(screen.queryByRole('button', { name: /^取貨門市/ })).toBeNull();
+  await user.type(await field('取件人'), '林銀梅');
+  await user.type(await field('手機號碼'), '0912345678');
+  await save(user);
+  expect(await field('門市店號')).toHaveAccessibleDescription(/請填寫門市店號/);
+  await user.type(await field('門市店號'), '131386');
+  await user.type(await field('門市名稱'), '信義門市');
+  await user.type(await field('門市地址'), '台北市信義區松高路 1 號');
+  await save(user);
+  await waitFor(() => expect(path()).toBe('/address'));
+  expect(ume.callsOf(ADD)[0]?.args).toMatchObject({ place: { kind: 'pickup', storeId: '131386', storeName: '信義門市', storeAddress: '台北市信義區松高路 1 號' } });
 });

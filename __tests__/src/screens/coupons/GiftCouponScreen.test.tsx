@@ -132,3 +132,40 @@ describe('/gift/coupon/{couponId}', () => {
     expect(await claimButton()).toBeVisible();
   });
 });
+
+describe('before a host that has no call for one coupon', () => {
+  const LIST = 'POST /v1/ume/client/coupon/list';
+
+  it('spec 7: the coupon is found in the list of its branch, however far down', async () => {
+    const ume = fakeUme({
+      [ONE]: status(404),
+      [LIST]: ({ args }) => (args.cursor === undefined ? { list: [aCoupon({ couponId: 'k9' })], next: 'c1' } : { list: [aCoupon()], next: null }),
+    });
+    open();
+    expect(await claimButton()).toBeVisible();
+    expect(ume.callsOf(LIST).map(({ args }) => [args.braId, args.cursor])).toEqual([['1001', undefined], ['1001', 'c1']]);
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('else in the list of all', async () => {
+    fakeUme({ [ONE]: status(404), [LIST]: ({ args }) => ({ list: args.braId === undefined ? [aCoupon()] : [], next: null }) });
+    open();
+    expect(await claimButton()).toBeVisible();
+  });
+
+  it('one that no list holds is an unknown one; a list that goes round in circles ends', async () => {
+    const ume = fakeUme({ [ONE]: status(404), [LIST]: { list: [aCoupon({ couponId: 'k9' })], next: 'again' } });
+    open();
+    expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
+    expect(ume.callsOf(LIST).length).toBeLessThanOrEqual(4);
+  });
+
+  it('a list that fails is a failure with its retry', async () => {
+    const ume = fakeUme({ [ONE]: status(404), [LIST]: status(503) });
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    ume.answer({ [LIST]: { list: [aCoupon()], next: null } });
+    await user.click(retry);
+    expect(await claimButton()).toBeVisible();
+  });
+});

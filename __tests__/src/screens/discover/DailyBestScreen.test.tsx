@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { anItem } from '../../../support/aDiscover.ts';
-import { type Answers, dropped, fakeUme, type FakeUme } from '../../../support/fakeUme.ts';
+import { type Answers, dropped, fakeUme, type FakeUme, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import { handOffDriver } from '#platform/handOff.ts';
@@ -95,4 +95,14 @@ describe('/discover/dailybest', () => {
     expect(went.mock.calls[0]?.[0]).toMatch(/\/app\/home\?braId=1005&merId=m02&.*goodsId=g1005-01/);
     went.mockRestore();
   });
+});
+
+it('a host that has no items of the day: says so and where to go instead, without a retry', async () => {
+  answers({ [BEST]: status(404), [CATEGORIES]: status(404) });
+  const { user, path } = show();
+  expect(await screen.findByText('這裡還沒有每日精選')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+  expect(screen.queryByText(/請求失敗/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '看優惠券' }));
+  expect(path()).toBe('/discover/coupons');
 });

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { aCoupon } from '../../../support/aStore.ts';
+import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
+import { aCoupon, aRestaurant } from '../../../support/aStore.ts';
 import { aDiscoverHome, aNearbyStore } from '../../../support/aDiscover.ts';
-import { type Answers, dropped, fakeUme, type FakeUme, hangs, refused } from '../../../support/fakeUme.ts';
+import { type Answers, dropped, fakeUme, type FakeUme, hangs, refused, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -214,5 +215,59 @@ describe('claiming from the strip', () => {
     await user.click(await claimButton());
     await waitFor(() => expect(path()).toBe('/signin'));
     expect(JSON.parse(localStorage.getItem('gift_coupon') ?? '')).toEqual({ couponId: 'k1', braId: '1001' });
+  });
+});
+
+describe('before a host that has none of our own calls', () => {
+  const COUPONS = 'POST /v1/ume/client/coupon/list';
+  const STORE = 'GET /v1/ume/client/store/home/{braId}';
+  const SHOP_ORDERS = 'GET /v1/ume/client/order/shop/list';
+  const FNB_ORDERS = 'GET /v1/ume/client/fnb/order/list';
+
+  beforeEach(() => {
+    localStorage.setItem('braId', '1001');
+    answers({
+      [HOME]: status(404), [STORES]: status(404), [COUPONS]: { list: [aCoupon()], next: null }, [STORE]: aRestaurant(),
+      [SHOP_ORDERS]: { list: [aShopOrder({ braId: '1002', storeName: '小林選物 中山店' })], next: null },
+      [FNB_ORDERS]: { list: [aFnbOrder({ state: 'done' }), aFnbOrder({ orderId: 'f2', state: 'done' })], next: null },
+    });
+  });
+
+  it('spec 7: `/` is made of the coupon list, the saved branch, the shops of the last orders, and says how to scan', async () => {
+    renderScreen(<DiscoverScreen />, { member: MEMBER });
+    expect(await screen.findByRole('link', { name: /^梅香牛肉麵 永康店 麵食/ })).toHaveAttribute('href', '/store/1001');
+    expect(await claimButton()).toBeVisible();
+    expect(screen.getByText('掃描店內 QR Code')).toBeVisible();
+    const visited = (await screen.findByRole('heading', { name: '再來一次' })).closest('section')!;
+    expect(within(visited).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/store/1001', '/store/1002']);
+    expect(screen.queryByRole('heading', { name: '附近的店' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+    expect(screen.queryByText(/請求失敗/)).toBeNull();
+  });
+
+  it('a visitor without a saved branch has the coupons and the way to scan; nothing of a member is asked for', async () => {
+    localStorage.removeItem('braId');
+    renderScreen(<DiscoverScreen />);
+    expect(await claimButton()).toBeVisible();
+    expect(screen.getByText('掃描店內 QR Code')).toBeVisible();
+    expect(ume.callsOf(STORE)).toEqual([]);
+    expect(ume.callsOf(FNB_ORDERS)).toEqual([]);
+  });
+
+  it('coupons that fail have their retry in place', async () => {
+    ume.answer({ [COUPONS]: status(503) });
+    const { user } = renderScreen(<DiscoverScreen />);
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    ume.answer({ [COUPONS]: { list: [aCoupon()], next: null } });
+    await user.click(retry);
+    expect(await claimButton()).toBeVisible();
+  });
+
+  it('only the stores near by are missing: the rest stands without them', async () => {
+    answers({ [STORES]: status(404) });
+    renderScreen(<DiscoverScreen />);
+    expect(await screen.findByRole('heading', { name: '每日精選' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '附近的店' })).toBeNull());
+    expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
   });
 });

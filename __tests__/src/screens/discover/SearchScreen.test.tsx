@@ -175,3 +175,19 @@ describe('/discover/search', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 });
+
+describe('before a host that has no search', () => {
+  it('says so and where to go instead, without a retry; the next visit says it at once', async () => {
+    const ume = fakeUme({ [WORDS]: status(404), [SEARCH]: status(404) });
+    const first = open('/discover/search?q=%E7%89%9B');
+    expect(await screen.findByText('這裡還不能搜尋')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText(/請求失敗/)).toBeNull();
+    first.unmount();
+    open();
+    expect(screen.getByText('這裡還不能搜尋')).toBeVisible();
+    expect(ume.callsOf(SEARCH)).toHaveLength(1);
+    expect(ume.callsOf(WORDS)).toHaveLength(0);
+  });
+});

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import CheckInScreen from '#screens/mine/CheckInScreen.tsx';
 import { checkInText } from '#text/checkInText.ts';
 
-import { dropped, type FakeUme, fakeUme } from '../../../support/fakeUme.ts';
+import { dropped, type FakeUme, fakeUme, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -120,4 +120,14 @@ it('look.md: axe finds nothing on /checkin/record', async () => {
   await screen.findByText('11/20 (五) 12:08');
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(found.violations).toEqual([]);
+});
+
+it('a host that keeps no check-ins says so, without a calendar and without a retry', async () => {
+  ume.answer({ [RECORD]: status(404) });
+  const { user, path } = show();
+  expect(await screen.findByText(checkInText.absent)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: checkInText.toMine }));
+  expect(path()).toBe('/mine');
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import StoreNoticeScreen from '#screens/notices/StoreNoticeScreen.tsx';
 import { noticesText } from '#text/noticesText.ts';
+import { toast } from '#widgets/toast.ts';
 
 import { fakeUme, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
@@ -16,7 +17,7 @@ const DELETE = 'PUT /v1/ume/client/message/storeMsg/del/{id}';
 const RESTORE = 'PUT /v1/ume/client/message/storeMsg/restore/{id}';
 
 const mockUndo = jest.fn<unknown, [string, () => Promise<void>]>();
-jest.mock('#widgets/toast.ts', () => ({ toast: { undo: (words: string, onUndo: () => Promise<void>) => mockUndo(words, onUndo), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
+jest.mock('#widgets/toast.ts', () => ({ toast: { undo: (words: string, onUndo: () => Promise<void>) => mockUndo(words, onUndo), error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
 const mockHandOff = jest.fn();
 jest.mock('#platform/handOff.ts', () => ({ handOff: (...args: unknown[]) => mockHandOff(...args) as unknown }));
 
@@ -120,4 +121,22 @@ it('an earlier page that fails is tried again in place', async () => {
   ume.answer({ [LIST]: { list: [aMessage('m1')], next: null } });
   await user.click(retry);
   expect(await screen.findByText('標題 m1')).toBeInTheDocument();
+});
+
+it('a host that brings nothing back: told at the first undo, from then on it asks before', async () => {
+  ume.answer({ [RESTORE]: status(404) });
+  const { user } = show();
+  await screen.findByText('標題 m2');
+  await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
+  await waitFor(() => expect(mockUndo).toHaveBeenCalledTimes(1));
+  await act(async () => mockUndo.mock.calls[0]![1]());
+  expect(toast.warn).toHaveBeenCalledWith(noticesText.shop.cannotRestore);
+  expect(mockUndo).toHaveBeenCalledTimes(1);
+  await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
+  const sure = await screen.findByText(noticesText.shop.askContent);
+  expect(ume.callsOf(DELETE)).toHaveLength(1);
+  const dialog = sure.closest('[role="dialog"], [role="alertdialog"]') as HTMLElement;
+  await user.click(within(dialog).getByRole('button', { name: noticesText.shop.delete }));
+  await waitFor(() => expect(ume.callsOf(DELETE)).toHaveLength(2));
+  expect(mockUndo).toHaveBeenCalledTimes(1);
 });

@@ -6,8 +6,8 @@ import OrderComplaintScreen from '#screens/orders/OrderComplaintScreen.tsx';
 import { ordersText } from '#text/ordersText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
-import { aSummary } from '../../../support/anOrder.ts';
-import { dropped, fakeUme, refused } from '../../../support/fakeUme.ts';
+import { aFnbOrder, aSummary } from '../../../support/anOrder.ts';
+import { dropped, fakeUme, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -163,4 +163,21 @@ it('look.md: axe finds nothing on /uncomment/complain', async () => {
   await screen.findByRole('radio', { name: '其他' });
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(found.violations).toEqual([]);
+});
+
+describe('before a host that has no call for one order', () => {
+  const ORDERS = 'GET /v1/ume/client/fnb/order/list';
+
+  it('spec 7: the order is found among those that are over, else among those under way', async () => {
+    ume.answer({ [SUMMARY]: status(404), [ORDERS]: ({ args }) => ({ list: args.tab === 'running' ? [aFnbOrder()] : [aFnbOrder({ orderId: 'f9' })], next: null }) });
+    show();
+    expect(await screen.findByRole('region', { name: words.order })).toHaveTextContent('梅香牛肉麵 永康店');
+    expect(ume.callsOf(ORDERS).map(({ args }) => args.tab)).toEqual(['history', 'running']);
+  });
+
+  it('an order that no list holds is missing', async () => {
+    ume.answer({ [SUMMARY]: status(404), [ORDERS]: { list: [], next: null } });
+    show();
+    expect(await screen.findByText(words.missing)).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import UncommentedScreen from '#screens/orders/UncommentedScreen.tsx';
 import { ordersText } from '#text/ordersText.ts';
 
 import { aSummary } from '../../../support/anOrder.ts';
-import { fakeUme, refused } from '../../../support/fakeUme.ts';
+import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -118,4 +118,22 @@ it('what went wrong can be told from here', async () => {
   const { user, path } = show();
   await user.click(await screen.findByRole('link', { name: '反映問題：晨光咖啡' }));
   expect(path()).toBe('/uncomment/complain?platform=fnb&orderId=f2');
+});
+
+it('a host that has no list of fnb orders awaiting a comment: says where they are instead, without a retry', async () => {
+  ume.answer({ [FNB]: status(404), [COUNT]: status(404) });
+  const { user, path } = show();
+  expect(await screen.findByText(words.absent)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+  expect(screen.queryByText(/請求失敗/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.toOrders.fnb }));
+  expect(path()).toBe('/order/fnb?tab=history');
+});
+
+it('a host that cannot take a row off says so, and the row is back', async () => {
+  ume.answer({ [DISMISS]: status(404) });
+  const { user } = show();
+  await remove(user, 'yes');
+  expect(await screen.findByText(words.cannotRemove)).toBeInTheDocument();
+  await waitFor(() => expect(names()).toHaveLength(2));
 });

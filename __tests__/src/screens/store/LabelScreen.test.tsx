@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { dropped, fakeUme, hangs } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, hangs, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { GoodsLabel, LabelDetails } from '#contract/labels.ts';
@@ -130,4 +130,12 @@ describe('product.md, /viewlabel', () => {
     expect(await screen.findByRole('heading', { level: 2, name: words })).toBeVisible();
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
+});
+
+it('a host that has no labels says so and leads to the shop, without a retry', async () => {
+  fakeUme({ [LABEL]: status(404) });
+  open();
+  expect(await screen.findByText('這裡還沒有線上商品標示')).toBeVisible();
+  expect(screen.getByRole('link', { name: '到商店頁' })).toHaveAttribute('href', '/store/1011');
+  expect(screen.queryByRole('button', { name: '重試' })).toBeNull();
 });

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import StoreCommentsScreen from '#screens/store/StoreCommentsScreen.tsx';
 import { aComment, aSummary } from '../../../support/aComment.ts';
-import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
+import { aCashierShop, aRestaurant } from '../../../support/aStore.ts';
+import { dropped, fakeUme, refused, status, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -157,5 +158,31 @@ describe('/store/comments', () => {
     const card = await screen.findByRole('article');
     expect(within(card).getAllByText(evil).length).toBeGreaterThanOrEqual(3);
     expect(card.querySelector('img')).toBeNull();
+  });
+});
+
+describe('before a host that has no summary', () => {
+  const HOME = 'GET /v1/ume/client/store/home/{braId}';
+
+  it('spec 7: score and kind of shop come from the store home, the comments from their list; no filter that nobody counted', async () => {
+    const ume = host({ [SUMMARY]: status(404), [HOME]: aRestaurant() });
+    open();
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: '評分統計' })).getByText('4.6')).toBeVisible();
+    expect(screen.queryByRole('group', { name: '篩選評論' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+    expect(ume.problems).toEqual([]);
+  });
+
+  it('a shop that is not fnb, and not rated yet', async () => {
+    host({ [SUMMARY]: status(404), [HOME]: aCashierShop(), [RETAIL]: { list: [], next: null } });
+    open('/store/comments?braId=2001');
+    expect(await screen.findByText('尚無評分')).toBeVisible();
+  });
+
+  it('a branch that the store home does not know', async () => {
+    host({ [SUMMARY]: status(404), [HOME]: null });
+    open();
+    expect(await screen.findByText('查無此店家')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aCashierShop, aCoupon, aDish, aGrade, aPack, aRestaurant, atTableB3, infoOf } from '../../../support/aStore.ts';
-import { dropped, fakeUme, refused, type FakeUme } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, refused, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
@@ -340,6 +340,16 @@ describe('sections', () => {
     ume.answer({ [RECEIVED]: [{ packId: 'p1', receivedAt: '2026-11-20T04:00:00.000Z' }] });
     await user.click(receive);
     expect(await within(screen.getByRole('article', { name: '入秋暖胃禮包' })).findByText('已領取')).toBeVisible();
+  });
+
+  it('a host that hands out no packs in the portal: said once, and the counter named in place of the button', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [RECEIVE]: status(404) });
+    const { user } = open({ member: MEMBER });
+    await user.click(await screen.findByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
+    expect(await screen.findByText('這裡還不能線上領取禮包，請洽店員')).toBeVisible();
+    expect(await within(screen.getByRole('article', { name: '入秋暖胃禮包' })).findByText('請洽店員')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^領取禮包/ })).toBeNull();
   });
 
   it('shows two coupons, and 共 N 張 folds the rest out', async () => {

@@ -1,0 +1,48 @@
+/** What stands in for a call of ours that the host has not got: one thing found in the list calls of spec 7. */
+import { isAbsent } from './umeError.ts';
+
+import type { UmeMeta } from './baseQuery.ts';
+import type { UmeRequest } from './call.ts';
+import type { UmeError } from './umeError.ts';
+
+/** What a `queryFn` gives back. */
+export type Answer<T> = { data: T; error?: undefined; meta?: UmeMeta } | { data?: undefined; error: UmeError; meta?: UmeMeta };
+/** The base query, as a `queryFn` gets it. */
+export type Ask = (request: UmeRequest) => Answer<unknown> | PromiseLike<Answer<unknown>>;
+
+/** As many rows as a page may have, and no more pages than somebody waits for. */
+const SIZE = 50;
+const MOST_PAGES = 10;
+
+/** The answer to `own`, a call of ours; `instead` where the host has not got it. */
+export async function askOwn<T>(ask: Ask, own: UmeRequest & { isOwn: true }, instead: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = (await ask(own)) as Answer<T>;
+  return isAbsent(answer.error) ? instead() : answer;
+}
+
+/** The first row that `isIt`, page by page; null when none is. A cursor that comes twice ends the list. */
+async function findListed<T>(ask: Ask, list: UmeRequest, isIt: (row: T) => boolean): Promise<Answer<T | null>> {
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { data, ...rest }: Answer<unknown> = await ask({ ...list, args: { ...list.args, size: SIZE, ...(cursor === null ? {} : { cursor }) } });
+    if (rest.error) return rest;
+    const { list: rows, next } = data as { list: readonly T[]; next: string | null };
+    const found = rows.find(isIt);
+    if (found !== undefined) return { ...rest, data: found };
+    if (next === null || seen.has(next)) break;
+    seen.add(next);
+    cursor = next;
+  }
+  return { data: null };
+}
+
+/** The first row of several lists that `isIt`; `missing` when none holds it. */
+export async function findInLists<T>(ask: Ask, lists: readonly UmeRequest[], isIt: (row: T) => boolean, missing: UmeError): Promise<Answer<T>> {
+  for (const list of lists) {
+    const { data, ...rest } = await findListed(ask, list, isIt);
+    if (rest.error) return rest;
+    if (data !== null && data !== undefined) return { ...rest, data };
+  }
+  return { error: missing };
+}

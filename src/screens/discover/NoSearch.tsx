@@ -1,0 +1,11 @@
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { searchScreenText } from '#text/searchScreenText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/EmptyState.tsx';
+
+/** The host has no search: what to do instead. */
+export function NoSearch() {
+  const nav = useNav();
+  return <EmptyState title={searchScreenText.absent} detail={searchScreenText.absentDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{searchScreenText.toCoupons}</Button>} />;
+}
