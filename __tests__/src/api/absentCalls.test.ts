@@ -2,6 +2,7 @@
 import { call, ownCall } from '#api/call.ts';
 import { couponsApi } from '#api/coupons.ts';
 import { discoverApi } from '#api/discover.ts';
+import { labelsApi } from '#api/labels.ts';
 import { ownPages, pages } from '#api/pages.ts';
 import { searchApi } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
@@ -16,6 +17,7 @@ jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.re
 const HOT_WORDS = 'GET /v1/ume/client/discover/hotwords';
 const PACKS = 'GET /v1/ume/client/store/pack';
 const COUPON = 'GET /v1/ume/client/coupon/{couponId}';
+const LABEL = 'GET /v1/ume/client/goods/label';
 const ABSENT = { kind: 'absent', message: '這裡還沒有提供這項服務' };
 
 const hotWords = () => searchApi.endpoints.getHotWords.initiate(undefined, { forceRefetch: true });
@@ -29,8 +31,8 @@ beforeEach(() => {
 });
 
 it.each([404, 405, 501])('a call of ours that is answered by HTTP %d is absent: no toast', async (code) => {
-  fakeUme({ [COUPON]: status(code) });
-  const { error } = await makeStore().dispatch(coupon());
+  fakeUme({ [LABEL]: status(code) });
+  const { error } = await makeStore().dispatch(labelsApi.endpoints.getGoodsLabel.initiate({ braId: '1', goodsId: 'g1' }));
   expect(error).toEqual(ABSENT);
   expect(isAbsent(error)).toBe(true);
   expect(toast.error).not.toHaveBeenCalled();

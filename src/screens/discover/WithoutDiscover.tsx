@@ -24,7 +24,7 @@ export function WithoutDiscover({ from: { latitude, longitude } }: WithoutDiscov
   return (
     <>
       <SavedStore />
-      {coupons.data === undefined && coupons.isError && !coupons.isFetching ? (
+      {coupons.data === undefined && coupons.isError ? (
         <ListFailed onRetry={coupons.refetch} />
       ) : (
         <CouponStrip coupons={coupons.data?.pages[0]?.list.slice(0, COUPONS) ?? []} />

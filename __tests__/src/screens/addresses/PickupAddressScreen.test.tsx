@@ -134,13 +134,17 @@ it('a host that knows no stores: the store is written into the form', async () =
   await user.click(await screen.findByRole('button', { name: '自己填寫門市' }));
   expect(path()).toBe('/address-edit');
   expect(screen.queryByRole('button', { name: /^取貨門市/ })).toBeNull();
-  await user.type(await field('取件人'), '林銀梅');
-  await user.type(await field('手機號碼'), '0912345678');
+  const write = async (name: string | RegExp, text: string) => {
+    await user.click(await screen.findByRole('textbox', { name }));
+    await user.paste(text);
+  };
+  await write('取件人', '林銀梅');
+  await write('手機號碼', '0912345678');
   await save(user);
   expect(await field('門市店號')).toHaveAccessibleDescription(/請填寫門市店號/);
-  await user.type(await field('門市店號'), '131386');
-  await user.type(await field('門市名稱'), '信義門市');
-  await user.type(await field('門市地址'), '台北市信義區松高路 1 號');
+  await write('門市店號', '131386');
+  await write('門市名稱', '信義門市');
+  await write(/^門市地址/, '台北市信義區松高路 1 號');
   await save(user);
   await waitFor(() => expect(path()).toBe('/address'));
   expect(ume.callsOf(ADD)[0]?.args).toMatchObject({ place: { kind: 'pickup', storeId: '131386', storeName: '信義門市', storeAddress: '台北市信義區松高路 1 號' } });

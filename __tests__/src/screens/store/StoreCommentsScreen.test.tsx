@@ -183,6 +183,6 @@ describe('before a host that has no summary', () => {
   it('a branch that the store home does not know', async () => {
     host({ [SUMMARY]: status(404), [HOME]: null });
     open();
-    expect(await screen.findByText('查無此店家')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '查無此店家' })).toBeVisible();
   });
 });
