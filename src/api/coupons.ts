@@ -33,7 +33,7 @@ function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<
 
 export const couponsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getStorePacks: build.query(call('GET /v1/ume/client/store/pack', 'query')),
+    getStorePacks: build.query({ ...call('GET /v1/ume/client/store/pack', 'query'), providesTags: ['Pack'] }),
     getReceivedPacks: build.query({ ...call('GET /v1/ume/client/pack/my/receive', 'query'), providesTags: ['PackReceived'] }),
     receivePack: build.mutation({
       ...ownCall('POST /v1/ume/client/pack/receive', 'body'),

@@ -8,6 +8,6 @@ export const umeApi = createApi({
   baseQuery,
   // one slow list must not hold back every refresh
   invalidationBehavior: 'immediately',
-  tagTypes: ['User', 'StoreHome', 'Membership', 'Coupon', 'PackReceived', 'MyCoupon', 'FavouriteStore', 'CheckIn', 'Goods', 'Discover', 'DailyBest', 'Label', 'Order', 'OrderCount', 'Uncommented', 'Invoice', 'Unread', 'SystemNotice', 'DiscountMessage', 'StoreThread', 'StoreMessage', 'LikeNotice', 'ReplyNotice', 'Comment', 'CommentReply', 'CommentSummary', 'Address'],
+  tagTypes: ['User', 'StoreHome', 'Membership', 'Coupon', 'Pack', 'PackReceived', 'MyCoupon', 'FavouriteStore', 'CheckIn', 'Goods', 'Discover', 'DailyBest', 'Label', 'Order', 'OrderCount', 'Uncommented', 'Invoice', 'Unread', 'SystemNotice', 'DiscountMessage', 'StoreThread', 'StoreMessage', 'LikeNotice', 'ReplyNotice', 'Comment', 'CommentReply', 'CommentSummary', 'Address'],
   endpoints: () => ({}),
 });

@@ -53,6 +53,7 @@ export const storeText = {
   metres: (metres: string) => `${metres} 公尺`,
   kilometres: (kilometres: string) => `${kilometres} 公里`,
   announcement: '店家公告',
+  announcementFailed: '公告讀取失敗',
 
   memberCard: '會員卡',
   memberLoading: '會員資料載入中',

@@ -9,6 +9,7 @@ import { useMember } from '#features/member/useMember.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mineText } from '#text/mineText.ts';
+import { Boundary } from '#widgets/Boundary.tsx';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/EmptyState.tsx';
 import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
@@ -24,6 +25,8 @@ import { OrderShortcuts } from './OrderShortcuts.tsx';
 import { TextSizeSheet } from './TextSizeSheet.tsx';
 import { useLoadedMember } from './useLoadedMember.ts';
 import { useNowMinute } from './useNowMinute.ts';
+
+import type { ReactNode } from 'react';
 
 /** Counted anew on each visit: what is counted changes on many screens. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
@@ -55,6 +58,7 @@ export default function MineScreen() {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const nickname = detail?.nickname ?? kept?.nickname ?? null;
   const name = nickname === '' ? mineText.unnamed : (nickname ?? '');
+  const askAll = () => Promise.all([reload(), numbers.reload()]);
   const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]);
 
   return (
@@ -64,13 +68,19 @@ export default function MineScreen() {
         <EmptyState art="fail" title={mineText.loadFailed} detail={mineText.loadFailedDetail} action={<Button onClick={retry}>{mineText.retry}</Button>} />
       ) : (
         <>
-          <MineHero name={name} detail={detail} />
-          <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={kept === null ? null : () => setCodeOpen(true)} />
+          <Section of={detail} onRetry={askAll}>
+            <MineHero name={name} detail={detail} />
+          </Section>
+          <Section of={numbers.info} onRetry={askAll}>
+            <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={kept === null ? null : () => setCodeOpen(true)} />
+          </Section>
           {(hasFailed || numbers.hasFailed) && <Failed onRetry={retry} />}
-          <OrderShortcuts counts={numbers.orders} />
+          <Section of={numbers.orders} onRetry={askAll}>
+            <OrderShortcuts counts={numbers.orders} />
+          </Section>
         </>
       )}
-      <Entries info={numbers.info} unread={numbers.counts.unread ?? 0} />
+      <Entries info={numbers.info} unread={numbers.counts.unread ?? 0} onRetry={askAll} />
       {isCodeOpen && kept !== null && (
         <MemberCodeSheet
           memberCode={kept.memberCode}
@@ -81,6 +91,15 @@ export default function MineScreen() {
         />
       )}
     </Screen>
+  );
+}
+
+/** One section of /mine: what goes wrong in it says so in its place, and the others stay. */
+function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
+  return (
+    <Boundary of={of} instead={(_error, again) => <Failed onRetry={() => onRetry().then(again)} />}>
+      {children}
+    </Boundary>
   );
 }
 
@@ -95,15 +114,24 @@ function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   );
 }
 
-function Entries({ info, unread }: { info: ReturnType<typeof useMineNumbers>['info']; unread: number }) {
+type Info = ReturnType<typeof useMineNumbers>['info'];
+
+function OwnEntries({ info }: { info: Info }) {
+  return <EntryRows label={mineText.entries.own} entries={ownEntries(info, useNowMinute())} />;
+}
+
+type EntriesProps = { info: Info; unread: number; onRetry: () => Promise<unknown> };
+
+function Entries({ info, unread, onRetry }: EntriesProps) {
   const nav = useNav();
   const dispatch = useAppDispatch();
-  const now = useNowMinute();
   const textSize = useAppSelector((state) => state.user.textSize);
   const [isSizeOpen, setSizeOpen] = useState(false);
   return (
     <>
-      <EntryRows label={mineText.entries.own} entries={ownEntries(info, now)} />
+      <Section of={info} onRetry={onRetry}>
+        <OwnEntries info={info} />
+      </Section>
       <EntryRows label={mineText.entries.settings} entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })} />
       <Button kind="quiet" size="main" block onClick={() => dispatch(signOut(nav.home))}>
         <span className={s.leave}>

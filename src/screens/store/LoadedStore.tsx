@@ -5,8 +5,10 @@ import { Later } from './Later.tsx';
 import { restPart, sharePart, weekPart } from './laterParts.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { RestSkeleton } from './RestSkeleton.tsx';
+import { Section } from './Section.tsx';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
+import { useAskAnew } from './useAskAnew.ts';
 import { useFavourite } from './useFavourite.ts';
 import { useFold } from './useFold.ts';
 
@@ -64,7 +66,11 @@ export function LoadedStore({ home, codeId, isTabbed, load, onDropCode, onRefetc
       distance={distance}
       hint={load === 'cashierOffered' ? storeText.payByHand : null}
       week={isWeekOpen ? <Later part={weekPart} with={{ hours: home.hours, service: serviceOf(home), nowMs }} waiting={null} failure={storeText.networkTitle} /> : null}
-      member={<MemberCard home={home} isEntered={load !== null && load !== 'cashier'} onLink={on.onLink} />}
+      member={
+        <Section message={storeText.memberFailed} of={home} onRetry={on.onRetry}>
+          <MemberCard home={home} isEntered={load !== null && load !== 'cashier'} onLink={on.onLink} />
+        </Section>
+      }
       on={{ ...on, onHours, onAnnouncement }}
     >
       <Later part={restPart} with={{ home, codeId }} waiting={<RestSkeleton />} failure={storeText.couponsFailed} />
@@ -76,6 +82,7 @@ type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode'> & Pick<ReturnT
 
 function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): FirstViewHandlers {
   const nav = useNav();
+  const askAnew = useAskAnew();
   const onFavourite = useFavourite(home);
   const place = { ...home, codeId };
   return {
@@ -92,6 +99,7 @@ function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): Fir
       );
     },
     onLink: (event) => followLink(event, nav.push),
+    onRetry: () => askAnew('StoreHome', 'Membership'),
     onOrder: () => {
       if (home.runningOrder) leaveForOrder(place, home.runningOrder.orderId);
     },

@@ -1,12 +1,15 @@
 import { COUPONS_AT_FIRST, CouponList } from './CouponList.tsx';
 import { PackList } from './PackList.tsx';
+import { Section } from './Section.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import s from './sections.module.css';
+import { useAskAnew } from './useAskAnew.ts';
 import { useFold } from './useFold.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
 
 import { storeRestText } from '#text/storeRestText.ts';
+import { storeText } from '#text/storeText.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 
@@ -15,6 +18,7 @@ type Props = { braId: string; counts: StoreHome['counts'] };
 /** 禮包與優惠券: packs, then the first coupons; 共 N 張 folds the rest out in place. */
 export function PerksSection({ braId, counts }: Props) {
   const [isAll, toggle] = useFold('coupons');
+  const askAnew = useAskAnew();
   if (counts.packs === 0 && counts.coupons === 0) return null;
   return (
     <section>
@@ -26,8 +30,16 @@ export function PerksSection({ braId, counts }: Props) {
           </button>
         )}
       </SectionHead>
-      {counts.packs > 0 && <PackList braId={braId} expected={counts.packs} />}
-      {counts.coupons > 0 && <CouponList braId={braId} expected={counts.coupons} isAll={isAll} />}
+      {counts.packs > 0 && (
+        <Section message={storeRestText.packsFailed} onRetry={() => askAnew('Pack', 'PackReceived')}>
+          <PackList braId={braId} expected={counts.packs} />
+        </Section>
+      )}
+      {counts.coupons > 0 && (
+        <Section message={storeText.couponsFailed} onRetry={() => askAnew('Coupon')}>
+          <CouponList braId={braId} expected={counts.coupons} isAll={isAll} />
+        </Section>
+      )}
     </section>
   );
 }

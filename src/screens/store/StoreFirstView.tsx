@@ -7,8 +7,11 @@ import type { ReactNode } from 'react';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
+import { Section } from './Section.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { StoreTopBar } from './StoreTopBar.tsx';
+
+import { storeText } from '#text/storeText.ts';
 
 export type FirstViewProps = {
   home: StoreHome;
@@ -45,7 +48,9 @@ export function StoreFirstView({ home, isTabbed, pictures, hours, action, isFavo
       </div>
       <StoreCard home={home} logo={pictures.logo} hours={hours} week={week} distance={distance} on={on} />
       {home.announcement !== null && home.announcement !== '' && (
-        <AnnouncementCard announcement={home.announcement} isOpen={isAnnouncementOpen} onToggle={on.onAnnouncement} />
+        <Section message={storeText.announcementFailed} of={home} onRetry={on.onRetry}>
+          <AnnouncementCard announcement={home.announcement} isOpen={isAnnouncementOpen} onToggle={on.onAnnouncement} />
+        </Section>
       )}
       {member}
       <div className="fv-rest">{children}</div>

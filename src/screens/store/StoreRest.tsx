@@ -1,11 +1,15 @@
 import { CommentsSection } from './CommentsSection.tsx';
 import { GoodsSection } from './GoodsSection.tsx';
 import { PerksSection } from './PerksSection.tsx';
+import { Section } from './Section.tsx';
+import { useAskAnew } from './useAskAnew.ts';
 import { WelcomeGate } from './WelcomeGate.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
 
 import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+import { Boundary } from '#widgets/Boundary.tsx';
 
 export type StoreRestProps = {
   home: StoreHome;
@@ -15,12 +19,20 @@ export type StoreRestProps = {
 
 /** What stands below the store page's first view; a chunk of its own, since the first view does not wait for it. */
 export function StoreRest({ home, codeId }: StoreRestProps) {
+  const askAnew = useAskAnew();
   return (
     <>
       <PerksSection braId={home.braId} counts={home.counts} />
-      <GoodsSection braId={home.braId} industryType={home.industryType} counts={home.counts} onOpen={(goods) => leaveForGoods({ ...home, codeId }, goods)} />
-      <CommentsSection braId={home.braId} comments={home.comments} score={home.score} />
-      <WelcomeGate braId={home.braId} name={home.name} />
+      <Section message={storeRestText.goodsFailed} of={home} onRetry={() => askAnew('StoreHome', 'Goods')}>
+        <GoodsSection braId={home.braId} industryType={home.industryType} counts={home.counts} onOpen={(goods) => leaveForGoods({ ...home, codeId }, goods)} />
+      </Section>
+      <Section message={storeRestText.commentsFailed} of={home} onRetry={() => askAnew('StoreHome')}>
+        <CommentsSection braId={home.braId} comments={home.comments} score={home.score} />
+      </Section>
+      {/* the greeting of a newcomer: without it the shop is whole */}
+      <Boundary instead={() => null}>
+        <WelcomeGate braId={home.braId} name={home.name} />
+      </Boundary>
     </>
   );
 }

@@ -10,4 +10,6 @@ export type FirstViewHandlers = {
   onAnnouncement?: () => void;
   onAction?: () => void;
   onOrder?: () => void;
+  /** Of a section that could not be shown. */
+  onRetry?: () => void;
 };

@@ -1,0 +1,55 @@
+/** One section of /mine that breaks does not hide the others. */
+import { screen } from '@testing-library/react';
+
+import { fakeUme } from '../../../support/fakeUme.ts';
+import { useOwnClock } from '../../../support/ownClock.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+import { SAMPLE_IDS, samples } from '../../../support/samples.ts';
+
+import MineScreen from '#screens/mine/MineScreen.tsx';
+
+/** The part that throws while it renders. */
+const mockBroken = { part: '' };
+
+function mockBreakable(name: string, real: Record<string, (props: never) => unknown>) {
+  function Breakable(props: { label?: string }) {
+    if (mockBroken.part === name && props.label !== '通知與設定') throw new Error(`${name} broke`);
+    return real[name]?.(props as never) as never;
+  }
+  return { ...real, [name]: Breakable };
+}
+jest.mock('#screens/mine/MineHero.tsx', () => mockBreakable('MineHero', jest.requireActual('#screens/mine/MineHero.tsx')));
+jest.mock('#screens/mine/MemberCodeCard.tsx', () => mockBreakable('MemberCodeCard', jest.requireActual('#screens/mine/MemberCodeCard.tsx')));
+jest.mock('#screens/mine/OrderShortcuts.tsx', () => mockBreakable('OrderShortcuts', jest.requireActual('#screens/mine/OrderShortcuts.tsx')));
+jest.mock('#screens/mine/EntryRows.tsx', () => mockBreakable('EntryRows', jest.requireActual('#screens/mine/EntryRows.tsx')));
+
+const SECTIONS = [
+  ['MineHero', '小梅'],
+  ['MemberCodeCard', '結帳時出示，累點折抵一次完成'],
+  ['OrderShortcuts', '餐飲訂單'],
+  ['EntryRows', '簽到紀錄'],
+] as const;
+
+useOwnClock();
+beforeEach(() => {
+  freshBrowser();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  mockBroken.part = '';
+});
+
+it.each(SECTIONS)('when %s breaks, the other sections and the way out stay, and it is tried again in place', async (part, own) => {
+  mockBroken.part = part;
+  fakeUme(samples);
+  const { user } = renderScreen(<MineScreen />, { path: '/mine', member: { userId: SAMPLE_IDS.userId, token: 't' } });
+  expect(await screen.findByText('部分資料讀取失敗')).toBeVisible();
+  for (const [, theirs] of SECTIONS) if (theirs !== own) expect(await screen.findByText(theirs)).toBeVisible();
+  expect(screen.getByRole('button', { name: '登出' })).toBeVisible();
+  expect(screen.queryByText(own)).toBeNull();
+
+  mockBroken.part = '';
+  await user.click(screen.getByRole('button', { name: '重試' }));
+  expect(await screen.findByText(own)).toBeVisible();
+  expect(screen.queryByText('部分資料讀取失敗')).toBeNull();
+});

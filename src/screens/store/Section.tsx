@@ -1,0 +1,31 @@
+import { SectionFailed } from './SectionFailed.tsx';
+
+import type { ReactNode } from 'react';
+
+import { Boundary } from '#widgets/Boundary.tsx';
+
+type Props = {
+  /** What is said in place of a section that cannot be shown. */
+  message: string;
+  /** Asks for the section's data anew. */
+  onRetry: (() => unknown) | undefined;
+  /** The data, where it is not the section's own: new data is shown at once. */
+  of?: unknown;
+  children: ReactNode;
+};
+
+/** One section of the store page: what goes wrong in it says so in its place, and the rest of the shop stays. Pure. */
+export function Section({ message, onRetry, of, children }: Props) {
+  function failed(_error: unknown, again: () => void) {
+    function handleRetry() {
+      onRetry?.();
+      again();
+    }
+    return <SectionFailed message={message} onRetry={handleRetry} />;
+  }
+  return (
+    <Boundary of={of} instead={failed}>
+      {children}
+    </Boundary>
+  );
+}
