@@ -16,12 +16,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import webpack from 'webpack';
 
 import { PortalPages, readIfThere } from './src/boot/PortalPages.ts';
-import { hostsFor } from './src/platform/hosts.ts';
+import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
 
+import type { UmeHosts } from './src/platform/hosts.ts';
 import type { Configuration } from 'webpack';
 
 const ROOT = process.cwd();
 const BOOT = join(ROOT, 'src/boot');
+/** Beside the published dist/: what the server and the operator need, and nobody else. */
+const INNER = '../build';
 /** antd-mobile's variables; its index would bring them, and is skipped (moduleRules). */
 const ANTD_GLOBAL = 'antd-mobile/es/global';
 const STYLES = ['tokens.css', 'firstView.css', 'skeletons.css'].map((name) => join(BOOT, name));
@@ -33,9 +36,20 @@ const FIRST_SCREENS = {
   signin: ['#screens/signIn/SignInScreen.tsx'],
 };
 
+/** All variables that are missing or wrong in one go, without a stack: whoever starts the build can put them right. */
+function readHosts(): UmeHosts {
+  try {
+    return hostsFor(process.env);
+  } catch (error) {
+    if (!(error instanceof WrongHosts)) throw error;
+    console.error(error.message.replace(/^/gm, 'ume: '));
+    process.exit(2);
+  }
+}
+
 export default async function portalConfig(_env: unknown, argv: { mode?: 'production' | 'development' }): Promise<Configuration> {
   const isProduction = argv.mode !== 'development';
-  const hosts = hostsFor(process.env);
+  const hosts = readHosts();
   const targets = browserslistToTargets(browserslist(undefined, { path: ROOT }));
   const parts = await skeletons();
 
@@ -55,9 +69,11 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // a crash report is read back with them (npm run stack); browsers get them in development only
+      ...(isProduction ? { sourceMapFilename: `${INNER}/maps/[file].map` } : {}),
       clean: true,
     },
-    devtool: isProduction ? false : 'source-map',
+    devtool: isProduction ? 'hidden-source-map' : 'source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       // its exports name the development build for every bundler; the other one has no warnings to carry along
@@ -100,6 +116,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
         parts: () => parts,
         style: () => firstStyle(targets),
         watched: [...STYLES, join(ROOT, 'public/index.html')],
+        inner: INNER,
         facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts },
       }),
       ...(isProduction ? compression() : []),

@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/**', 'data/**', '.cache/**', 'test-results/**', '**/*.cjs', 'babel.config.js', '.ci/eslint.config.js'] },
+  { ignores: ['dist/**', 'build/**', 'data/**', '.cache/**', 'test-results/**', '**/*.cjs', 'babel.config.js', '.ci/eslint.config.js'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],

@@ -14,6 +14,8 @@ import type { BundleFiles } from '../src/boot/startScripts.ts';
 type Limits = Record<string, { must: number; goal: number }>;
 
 const DIST = 'dist';
+/** What is not published. */
+const BUILD = 'build';
 const { limits, youngApis } = JSON.parse(readFileSync('.ci/size.json', 'utf8')) as { limits: Limits; youngApis: Record<string, string> };
 /** Names in zod's own code that no minifier takes away. */
 const ZOD = /\$?Zod(?:Type|Error|Object|String)\b|_zod\b/;
@@ -24,7 +26,7 @@ const kib = (bytes: number) => bytes / 1024;
 const travels = (text: string) => kib(brotliCompressSync(text).length);
 
 function main(): void {
-  const { files } = JSON.parse(read('build.json')) as { files: BundleFiles };
+  const { files } = JSON.parse(readFileSync(join(BUILD, 'build.json'), 'utf8')) as { files: BundleFiles };
   const html = read('index.html');
   const first = files.routes['store'] ?? { scripts: [], styles: [] };
   if (first.scripts.length === 0) problems.push('the store page has no chunk of its own: is src/app/routes.tsx still lazy?');

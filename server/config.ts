@@ -3,11 +3,10 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-/** A setting that the person who starts the server has to put right; the message names the variable. */
+/** Settings that the person who starts the server has to put right; a line of the message is one of them, by its name. */
 export class WrongSetting extends Error {}
 
 const DEFAULT_SECRET = 'ume-local-secret-that-no-public-server-may-use';
-const STAND_IN_MAPS = 'stand-in';
 const LINE_LOCAL = { channelId: 'ume-local', channelSecret: 'ume-local-line-channel-secret-0123456789' };
 
 const Port = z.coerce.number().int().min(0).max(65_534);
@@ -26,10 +25,6 @@ const Env = z.object({
   TRUST_PROXY: z.string().default(''),
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
   PUBLIC_ORIGIN: Origin.optional(),
-  UME_API_HOST: z.string().optional(),
-  UME_PASS_HOST: z.string().optional(),
-  UME_ORDER_HOST: z.string().optional(),
-  UME_MAPS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -57,20 +52,23 @@ function parse(env: Record<string, string | undefined>) {
   // an empty variable is an absent one: compose files and shells set them so
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new WrongSetting(wrong);
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = [...wrong, ...unsafe(given)];
+  if (parsed.success && problems.length === 0) return parsed.data;
+  throw new WrongSetting(problems.join('\n'));
 }
 
-/** What must be set where real people sign in, and why the server does not start without it. */
-function refuseUnsafe(given: z.infer<typeof Env>): void {
-  if (given.UME_ENV === 'local' || given.UME_ENV === 'test') return;
-  if (given.SECRET === DEFAULT_SECRET) throw new WrongSetting(`SECRET must be set with UME_ENV=${given.UME_ENV}: the default is public`);
-  // without it the Host header, which anyone can forge, would decide for which site a phone fills in the SMS code
-  if (!given.PUBLIC_ORIGIN) throw new WrongSetting(`PUBLIC_ORIGIN must be set with UME_ENV=${given.UME_ENV}`);
-  if (!given.SMS_GATEWAY_URL) throw new WrongSetting(`SMS_GATEWAY_URL must be set with UME_ENV=${given.UME_ENV}: the outbox is for local and test`);
-  if (given.UME_MAPS_KEY === STAND_IN_MAPS) throw new WrongSetting(`UME_MAPS_KEY=${STAND_IN_MAPS} is for UME_ENV=local and test`);
-  if (given.LINE_CHANNEL_SECRET === LINE_LOCAL.channelSecret) throw new WrongSetting('LINE_CHANNEL_SECRET is the public one of the stand-in');
+/** What must be set where real people sign in, and why the server does not start without it: all of it, so that one start tells it. */
+function unsafe(given: Readonly<Record<string, string | undefined>>): string[] {
+  const { UME_ENV: env = 'local' } = given;
+  if (env === 'local' || env === 'test') return [];
+  return [
+    ...(given['SECRET'] === undefined || given['SECRET'] === DEFAULT_SECRET ? [`SECRET must be set with UME_ENV=${env}: the default is public`] : []),
+    // without it the Host header, which anyone can forge, would decide for which site a phone fills in the SMS code
+    ...(given['PUBLIC_ORIGIN'] === undefined ? [`PUBLIC_ORIGIN must be set with UME_ENV=${env}`] : []),
+    ...(given['SMS_GATEWAY_URL'] === undefined ? [`SMS_GATEWAY_URL must be set with UME_ENV=${env}: the outbox is for local and test`] : []),
+    ...(given['LINE_CHANNEL_SECRET'] === LINE_LOCAL.channelSecret ? ['LINE_CHANNEL_SECRET is the public one of the stand-in'] : []),
+  ];
 }
 
 /** LINE's own settings; locally those of the stand-in on PORT+1. `null`: no channel is set, the LINE way is closed. */
@@ -81,12 +79,6 @@ function lineOf(given: z.infer<typeof Env>, isSandbox: boolean) {
   const standIn = `http://127.0.0.1:${given.PORT + 1}/line/oauth2/v2.1/token`;
   const tokenUrl = given.LINE_TOKEN_URL ?? (isSandbox ? standIn : 'https://api.line.me/oauth2/v2.1/token');
   return { channelId, channelSecret, tokenUrl, issuer: given.LINE_ISSUER, timeoutMs: 8_000 };
-}
-
-/** Whose maps the portal loads: nobody's without a key, the stand-ins' with the key `stand-in` (local and test). */
-function mapsOf(key: string | undefined): 'none' | 'google' | 'standIn' {
-  if (key === undefined) return 'none';
-  return key === STAND_IN_MAPS ? 'standIn' : 'google';
 }
 
 function limitsOf(given: z.infer<typeof Env>) {
@@ -107,11 +99,11 @@ function limitsOf(given: z.infer<typeof Env>) {
 /**
  * Reads the settings.
  * @param env the process's environment, or a test's own
- * @throws WrongSetting that names the variable, also where a public server would run with a default that everyone knows
+ * @throws WrongSetting that names every variable that is wrong, a line each, also where a public server would run with a
+ *   default that everyone knows
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = parse(env);
-  refuseUnsafe(given);
   const isSandbox = given.UME_ENV === 'local' || given.UME_ENV === 'test';
   const root = process.cwd();
   return {
@@ -127,15 +119,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseSchema: given.DATABASE_SCHEMA ?? null,
     /** Most connections of this process; times the number of processes it must fit the server's max_connections. */
     databaseConnections: given.DATABASE_CONNECTIONS,
+    /** The published part of the build, and beside it what is not: the hosts it was built for, which this server keeps to. */
     distDir: path.resolve(root, given.DIST_DIR),
+    buildDir: path.resolve(root, given.DIST_DIR, '../build'),
     /** Addresses or networks whose X-Forwarded-… headers count; none by default. */
     trustProxy: given.TRUST_PROXY.split(',').map((part) => part.trim()).filter((part) => part !== ''),
     secret: given.SECRET,
     publicOrigin: given.PUBLIC_ORIGIN ?? null,
-    apiHost: given.UME_API_HOST ?? null,
-    passHost: given.UME_PASS_HOST ?? null,
-    orderHost: given.UME_ORDER_HOST ?? null,
-    maps: mapsOf(given.UME_MAPS_KEY),
     logLevel: given.LOG_LEVEL,
     smsGateway: given.SMS_GATEWAY_URL
       ? { url: given.SMS_GATEWAY_URL, token: given.SMS_GATEWAY_TOKEN ?? null, body: given.SMS_GATEWAY_BODY, timeoutMs: given.SMS_GATEWAY_TIMEOUT_MS }

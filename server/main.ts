@@ -22,7 +22,7 @@ const STOP_MS = 4_500;
 function fail(error: unknown): never {
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') console.error(`ume: port ${port ?? ''} is in use: stop what listens there, or set PORT`);
-  else if (error instanceof DataDirInUse || error instanceof WrongSetting) console.error(`ume: ${error.message}`);
+  else if (error instanceof DataDirInUse || error instanceof WrongSetting) console.error(error.message.replace(/^/gm, 'ume: '));
   else console.error(error);
   process.exit(1);
 }

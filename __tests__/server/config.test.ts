@@ -32,12 +32,19 @@ describe('settings', () => {
     expect(readConfig(all)).toMatchObject({ isSandbox: false, line: null });
     for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL']) expect(() => readConfig({ ...all, [name]: '' })).toThrow(name);
     expect(() => readConfig({ ...all, SECRET: readConfig({}).secret })).toThrow('SECRET');
-    expect(() => readConfig({ ...all, UME_MAPS_KEY: 'stand-in' })).toThrow('UME_MAPS_KEY');
     expect(() => readConfig({ ...all, LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: readConfig({}).line!.channelSecret })).toThrow('LINE_CHANNEL_SECRET');
   });
 
-  it('C27: maps are nobody’s without a key, the stand-in’s with its own, else Google’s', () => {
-    expect([{}, { UME_MAPS_KEY: 'stand-in' }, { UME_MAPS_KEY: 'AIza' }].map((env) => readConfig(env).maps)).toEqual(['none', 'standIn', 'google']);
+  it('C32: all that is missing or wrong is named at once, a line each', () => {
+    const told = (env: Record<string, string>): string[] => {
+      try {
+        readConfig(env);
+        return [];
+      } catch (error) {
+        return (error as Error).message.split('\n').map((line) => /^\w+/.exec(line)?.[0] ?? '');
+      }
+    };
+    expect(told({ UME_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud' })).toEqual(['PORT', 'LOG_LEVEL', 'SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL']);
   });
 
   it('several trusted proxies stand in a list', () => {

@@ -91,8 +91,7 @@ export function openGraphOf(parts: Needs): AddOpenGraph {
   const pictures = openPictures(path.join(config.root, 'server/seed/art'), db);
   return async (html, request) => {
     const at = html.indexOf(AFTER);
-    // with the API on another host this server's own database knows nothing of the shops
-    if (at < 0 || config.apiHost !== null) return html;
+    if (at < 0) return html;
     const preview = await findPreview(request.url.split('?')[0] ?? '/', parts);
     if (preview === null) return html;
     const origin = originOf(request, config);

@@ -2,21 +2,23 @@
  * The built portal: hashed files for a year, precompressed; index.html, never cached, for every other address that a
  * person can open, since the portal's own router decides what stands there.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 
+import { CACHE_ASSETS, CACHE_PAGE, portalPolicy } from '#boot/portalHeaders.ts';
+
 import { answerStatus } from './answers.ts';
+import { asksHere, buildReader, GALLERY } from './build.ts';
+import { standInOriginOf } from './caller.ts';
 import { compressed } from './compressed.ts';
-import { portalPolicy } from './headers.ts';
 import { openGraphOf } from './openGraph.ts';
 import { withStorePage } from './writtenStore.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Parts } from '../handlers/handlers.ts';
-import type { CspHashes } from './headers.ts';
+import type { Build } from './build.ts';
 import type { AddOpenGraph } from './openGraph.ts';
 import type { Outages } from './outages.ts';
 
@@ -24,50 +26,7 @@ import type { Outages } from './outages.ts';
 const HASHED = /[.-][0-9a-f]{8,}\./;
 /** An address that ends so asks for a file, not for a screen. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|br|gz)$/i;
-const INNER_FILES = new Set(['csp.json', 'build.json']);
-/** The gallery of widgets, built with UME_ENV local and test only, and its address. */
-const GALLERY = { file: 'sandbox/widgets.html', url: '/sandbox/widgets' };
-const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>ume</title><p>The portal is not built yet: npm run build';
-
-type Build = { stamp: number; html: string; files: Set<string>; hashes: CspHashes; hasGallery: boolean };
-
-function readHashes(distDir: string): CspHashes {
-  try {
-    const { scriptHashes = [], styleHashes = [] } = JSON.parse(readFileSync(path.join(distDir, 'csp.json'), 'utf8')) as Partial<CspHashes>;
-    return { scriptHashes, styleHashes };
-  } catch {
-    return { scriptHashes: [], styleHashes: [] };
-  }
-}
-
-function filesOf(distDir: string, isProduction: boolean): Set<string> {
-  return new Set(
-    readdirSync(distDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(distDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .filter((name) => !INNER_FILES.has(name) && !/\.(?:br|gz|html)$/.test(name) && !(isProduction && name.endsWith('.map'))),
-  );
-}
-
-/** Reads what the build left; again only when index.html was written anew. Null while there is none. */
-function buildReader(config: Config): () => Build | null {
-  let known: Build | null = null;
-  const page = path.join(config.distDir, 'index.html');
-  return () => {
-    const stamp = statSync(page, { throwIfNoEntry: false })?.mtimeMs;
-    if (stamp === undefined) return null;
-    if (known?.stamp !== stamp) {
-      known = {
-        stamp,
-        html: readFileSync(page, 'utf8'),
-        files: filesOf(config.distDir, config.env === 'production'),
-        hashes: readHashes(config.distDir),
-        hasGallery: config.isSandbox && existsSync(path.join(config.distDir, GALLERY.file)),
-      };
-    }
-    return known;
-  };
-}
+const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>ume</title><p>The portal is not built, or stands here without its build/ folder: npm run build';
 
 function acceptsHtml(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
@@ -88,10 +47,12 @@ function bare(reply: unknown): FastifyReply {
 }
 
 /** index.html with what the server knows of the asked screen; as it is when it knows nothing, or when asking failed. */
-async function writtenPage(request: FastifyRequest, html: string, parts: Parts, outages: Outages, addOpenGraph: AddOpenGraph): Promise<string> {
+async function writtenPage(request: FastifyRequest, { html, hosts }: Build, parts: Parts, outages: Outages, addOpenGraph: AddOpenGraph): Promise<string> {
+  // with the API on another host this server's own database knows nothing of the shops
+  if (!asksHere(hosts, parts.config)) return html;
   try {
-    const page = await withStorePage(html, request.url.split('?')[0] ?? '/', request.headers['user-agent'] ?? '', parts);
-    return await addOpenGraph(page, request);
+    const visit = { pathname: request.url.split('?')[0] ?? '/', userAgent: request.headers['user-agent'] ?? '', hosts };
+    return await addOpenGraph(await withStorePage(html, visit, parts), request);
   } catch (error) {
     if (!outages.note(error)) request.log.error({ event: 'unwritten', err: error });
     return html;
@@ -113,23 +74,25 @@ export function registerPortal(app: FastifyInstance, parts: Parts, notPages: str
     index: false,
     cacheControl: false,
     setHeaders(reply, file) {
-      reply.header('Cache-Control', HASHED.test(path.basename(file)) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('Cache-Control', HASHED.test(path.basename(file)) ? CACHE_ASSETS : CACHE_PAGE);
     },
   });
 
+  const policyOf = (request: FastifyRequest, { hosts, csp }: Build) => portalPolicy({ hosts, csp, standInOrigin: config.isSandbox ? standInOriginOf(request, config) : null });
+
   const answerPage = (request: FastifyRequest, reply: FastifyReply, build: Build, file: string) => {
-    reply.code(200).header('Content-Security-Policy', portalPolicy(request, config, build.hashes));
+    reply.code(200).header('Content-Security-Policy', policyOf(request, build));
     if ('sendFile' in reply) return reply.sendFile(file);
     // what Fastify could not route has a bare reply
-    return bare(reply).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(readFileSync(path.join(config.distDir, file)));
+    return bare(reply).header('Cache-Control', CACHE_PAGE).type('text/html; charset=utf-8').send(readFileSync(path.join(config.distDir, file)));
   };
 
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply, build: Build) => {
-    const html = await writtenPage(request, build.html, parts, outages, addOpenGraph);
+    const html = await writtenPage(request, build, parts, outages, addOpenGraph);
     if (html === build.html) return answerPage(request, reply, build, 'index.html');
     const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
     if (encoding !== null) reply.header('Content-Encoding', encoding);
-    reply.code(200).headers({ 'Content-Security-Policy': portalPolicy(request, config, build.hashes), 'Cache-Control': 'no-cache', Vary: 'accept-encoding' });
+    reply.code(200).headers({ 'Content-Security-Policy': policyOf(request, build), 'Cache-Control': CACHE_PAGE, Vary: 'accept-encoding' });
     return reply.type('text/html; charset=utf-8').send(body);
   };
 

@@ -1,5 +1,5 @@
 /**
- * The store page written by the server (perf.md, way 2): name, hours and address stand in the first bytes, with the
+ * The store page written by the server: name, hours and address stand in the first bytes, with the
  * answer to the page's first call beside them, so that the portal asks for nothing before it starts. What is written is
  * what any visitor sees; a member's own part is asked for by the portal, since a cookie counts for nothing (C16).
  */
@@ -13,6 +13,8 @@ import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
 import { codeMeaning } from '../data/stores.ts';
 import { envelope } from './answers.ts';
 
+import type { UmeHosts } from '#platform/hosts.ts';
+import type { Apps } from '#screens/store/storeAction.ts';
 import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 import type { PublicHome } from '../data/storeHome.ts';
 import type { CodeMeaning } from '../data/stores.ts';
@@ -23,9 +25,11 @@ const BEFORE_BOOT = '<script>';
 const BEFORE_SKELETON = '<div class="fv-for-store"';
 const PICTURE_NAME = /^[\w-]+$/;
 
-type Written = { shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser };
+type Written = { shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser; apps: Apps };
+/** Who asks for what, of a portal built for which hosts. */
+type Visit = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 'passHost' | 'orderHost'> };
 
-/** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code and by the words on the button. */
+/** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code, and by what decides the words of the action. */
 const madeOf = new WeakMap<PublicHome, Map<string, { html: string; page: string }>>();
 
 /** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
@@ -41,10 +45,10 @@ function insert(html: string, before: string, text: string): string {
   return at < 0 ? html : `${html.slice(0, at)}${text}${html.slice(at)}`;
 }
 
-function write(html: string, { shown, meaning, braId, codeId, nowMs, wallet }: Written): string {
+function write(html: string, { shown, meaning, braId, codeId, nowMs, wallet, apps }: Written): string {
   // as the call itself answers: only what the contract names leaves the server
   const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
-  const view = writeFirstView(home, { isTabbed: codeId === undefined, nowMs, wallet });
+  const view = writeFirstView(home, { isTabbed: codeId === undefined, nowMs, wallet, apps });
   const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-written">${view}</div>`);
   return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId }));
 }
@@ -52,7 +56,7 @@ function write(html: string, { shown, meaning, braId, codeId, nowMs, wallet }: W
 /** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
 function written(html: string, what: Written): string {
   const made = madeOf.get(what.shown) ?? new Map<string, { html: string; page: string }>();
-  const key = `${what.wallet} ${what.codeId ?? ''}`;
+  const key = JSON.stringify([what.wallet, what.codeId, what.apps]);
   const found = made.get(key);
   if (found?.html === html) return found.page;
   const page = write(html, what);
@@ -61,12 +65,12 @@ function written(html: string, what: Written): string {
 }
 
 /**
- * index.html with the store page of `pathname` in it; `html` as it is for any other path, an unknown branch, an API that
- * stands elsewhere, or a fault that the desk has in store for that call.
+ * index.html with the store page of `pathname` in it; `html` as it is for any other path, an unknown branch, or a fault
+ * that the desk has in store for that call.
  */
-export async function withStorePage(html: string, pathname: string, userAgent: string, { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): Promise<string> {
+export async function withStorePage(html: string, { pathname, userAgent, hosts }: Visit, { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): Promise<string> {
   const route = firstRouteOf(pathname, null);
-  if (route.kind !== 'store' || config.apiHost !== null || !html.includes(BEFORE_SKELETON)) return html;
+  if (route.kind !== 'store' || !html.includes(BEFORE_SKELETON)) return html;
   const { braId, codeId } = route;
   const now = clock();
   const [shown, meaning, isFaulty] = await Promise.all([
@@ -75,5 +79,5 @@ export async function withStorePage(html: string, pathname: string, userAgent: s
     config.isSandbox && hasFault(db, `/v1/ume/client/store/home/${braId}`),
   ]);
   if (shown === null || isFaulty) return html;
-  return written(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent) });
+  return written(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent), apps: { pass: hosts.passHost !== null, order: hosts.orderHost !== null } });
 }

@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 
 import { isBraId } from '#navigation/homePath.ts';
 import { type RouteName, routePatterns } from '#navigation/paths.ts';
+import { lineChannelId } from '#platform/config.ts';
 
 import { type ScreenPart, screenPart } from './LazyScreen.tsx';
 
@@ -76,7 +77,7 @@ export const routes: readonly RouteRow[] = [
   open('jump', jump, isBranch),
   open('signIn', signIn),
   open('captcha', captcha),
-  open('third', thirdParty, isOneOf('line')),
+  open('third', thirdParty, isOneOf(...(lineChannelId() === null ? [] : ['line']))),
   open('location', location),
   open('discover', discover),
   open('dailyBest', dailyBest),

@@ -1,13 +1,16 @@
 /**
- * Webpack plugin: after all names are final it inlines the boot script and the first view's styles into index.html and
- * writes the files that the server reads: csp.json (hashes) and build.json (what was built, for whom, when).
+ * Webpack plugin: after all names are final it inlines the boot script and the first view's styles into index.html, and
+ * writes beside the published folder what is not to be published: build.json (what was built, for whom, when, and the
+ * hashes for the policy), headers/ for hosts other than the reference server, and maps/, which the build emits itself.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { composePage } from './composePage.ts';
 import { cssBelowFloor } from './cssFloor.ts';
+import { headerFiles } from './headerFiles.ts';
 
+import type { UmeHosts } from '#platform/hosts.ts';
 import type { BundleFiles } from './startScripts.ts';
 import type { Compilation, Compiler } from 'webpack';
 
@@ -22,8 +25,10 @@ export type PortalPagesOptions = {
   style: () => string;
   /** Files a watch looks at beside the modules. */
   watched: string[];
+  /** The folder beside, as seen from the published one: `../build`. */
+  inner: string;
   /** Goes into build.json. */
-  facts: Record<string, unknown>;
+  facts: { env: string; mode: string; hosts: UmeHosts };
 };
 
 const NAME = 'PortalPages';
@@ -49,6 +54,8 @@ export class PortalPages {
         this.#writePages(compiler, compilation),
       );
     });
+    // `clean` looks at the published folder only
+    compiler.hooks.afterEmit.tap(NAME, (compilation) => dropOldMaps(compilation, this.#options.inner));
   }
 
   #copyPublic(compiler: Compiler, compilation: Compilation): void {
@@ -61,7 +68,7 @@ export class PortalPages {
   }
 
   #writePages(compiler: Compiler, compilation: Compilation): void {
-    const { publicFolder, parts, style, facts } = this.#options;
+    const { publicFolder, parts, style, facts, inner } = this.#options;
     for (const { name, source } of compilation.getAssets()) {
       if (!name.endsWith('.css')) continue;
       for (const finding of cssBelowFloor(String(source.source()))) compilation.errors.push(new compiler.webpack.WebpackError(`${name}: ${finding}`));
@@ -74,8 +81,8 @@ export class PortalPages {
       style: style(),
     });
     emit(compiler, compilation, 'index.html', page.html);
-    emit(compiler, compilation, 'csp.json', JSON.stringify(page.csp));
-    emit(compiler, compilation, 'build.json', JSON.stringify({ ...facts, files, time: new Date().toISOString() }));
+    emit(compiler, compilation, `${inner}/build.json`, JSON.stringify({ ...facts, files, csp: page.csp, time: new Date().toISOString() }));
+    for (const [name, text] of Object.entries(headerFiles({ hosts: facts.hosts, csp: page.csp }))) emit(compiler, compilation, `${inner}/headers/${name}`, text);
     if (compilation.entrypoints.has('gallery')) emit(compiler, compilation, 'sandbox/widgets.html', galleryPage(compilation, style()));
   }
 
@@ -126,6 +133,16 @@ function galleryPage(compilation: Compilation, style: string): string {
 
 function emit(compiler: Compiler, compilation: Compilation, name: string, content: string | Buffer): void {
   compilation.emitAsset(name, new compiler.webpack.sources.RawSource(content));
+}
+
+/** Source maps of what is no longer built go; those of a release are kept with it (docs/deploy.md). */
+function dropOldMaps(compilation: Compilation, inner: string): void {
+  const folder = join(compilation.outputOptions.path, inner, 'maps');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const asset = `${inner}/maps/${name.replaceAll('\\', '/')}`;
+    if (name.endsWith('.map') && !compilation.getAsset(asset)) rmSync(join(folder, name));
+  }
 }
 
 /** Reads a file that another part of the house writes; '' when it is not there. */

@@ -10,7 +10,9 @@ export type PageParts = {
   style: string;
 };
 
-export type Page = { html: string; csp: { scriptHashes: string[]; styleHashes: string[] } };
+/** Hashes of what stands inline in index.html, as source expressions of a policy: `'sha256-…'`. */
+export type CspHashes = { scriptHashes: string[]; styleHashes: string[] };
+export type Page = { html: string; csp: CspHashes };
 
 /** Throws when the template asks for a part nobody gives, or a part finds no place in it. */
 export function composePage({ template, parts, script, style }: PageParts): Page {

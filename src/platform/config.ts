@@ -23,14 +23,14 @@ export function apiOrigin(): string {
   return config.apiHost;
 }
 
-/** Origin of the pass app. */
-export function passOrigin(): string {
-  return config.passHost === '' ? standInOrigin() : config.passHost;
-}
+/** Which of the two apps of hand-offs there are; without one the screens say what to do instead. */
+export const hasApp = { pass: config.passHost !== null, order: config.orderHost !== null };
 
-/** Origin of the QR-ordering app. */
-export function orderOrigin(): string {
-  return config.orderHost === '' ? standInOrigin() : config.orderHost;
+/** Origin of an app of hand-offs. Throws where there is none: `hasApp` is asked before. */
+export function appOrigin(app: keyof typeof hasApp): string {
+  const host = config[`${app}Host`];
+  if (host === null) throw new Error(`no ${app} app`);
+  return host === '' ? standInOrigin() : host;
 }
 
 /** Where LINE asks for consent. */
@@ -43,7 +43,8 @@ export function pickupMapTemplate(): string {
   return config.pickupMapUrl === '' && config.env === 'local' ? `${standInOrigin()}/7-eleven/map?url={back}` : config.pickupMapUrl;
 }
 
-export function lineChannelId(): string {
+/** null: nobody signs in by LINE. */
+export function lineChannelId(): string | null {
   return config.lineChannelId;
 }
 

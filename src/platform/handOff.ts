@@ -4,7 +4,7 @@
  */
 import { FLAG_YES, LOCALE } from '#domain/constants.ts';
 
-import { config, orderOrigin, passOrigin } from './config.ts';
+import { appOrigin, config } from './config.ts';
 import { userToken } from './session.ts';
 import { localKeys, writeLocal } from './storage.ts';
 import { windowDriver } from './windowDriver.ts';
@@ -30,12 +30,12 @@ function ownParams(target: PassTarget | OrderTarget): readonly string[] {
 
 /** Is this page the portal as the alternate host serves it? */
 function isAlternatePortal(): boolean {
-  return config.alternatePortalHost !== '' && window.location.hostname === new URL(config.alternatePortalHost).hostname;
+  return config.alternatePortalHost !== null && window.location.hostname === new URL(config.alternatePortalHost).hostname;
 }
 
 /**
  * The address of a screen of the other app, with the token of the signed-in member. Of `params` only what the list names
- * goes along; empty and missing values stay away.
+ * goes along; empty and missing values stay away. Throws where this build has no such app (config.ts, hasApp).
  */
 export function handOffUrl(target: PassTarget | OrderTarget, params: Readonly<Record<string, string | undefined>>): string {
   const given: Readonly<Record<string, string | undefined>> = { lang: LOCALE, ...params };
@@ -48,8 +48,7 @@ export function handOffUrl(target: PassTarget | OrderTarget, params: Readonly<Re
   if (token !== '') query.set('token', token);
   if (STAGE[config.env]) query.set('version', 'TL_stage');
   if (isAlternatePortal()) query.set('source', 'p_zh');
-  const base = target.app === 'pass' ? `${passOrigin()}/portal` : `${orderOrigin()}/app`;
-  return `${base}/${target.screen}?${query.toString()}`;
+  return `${appOrigin(target.app)}/${target.app === 'pass' ? 'portal' : 'app'}/${target.screen}?${query.toString()}`;
 }
 
 /** How the window is left; replaceable in tests. */

@@ -37,6 +37,8 @@ export const ordersText = {
   dineIn: '內用',
   payBefore: (time: string) => `請在 ${time} 前付款，逾時自動取消`,
   payNow: '請完成付款',
+  /** Beside the above, where there is no app to pay in. */
+  payAtShop: { fnb: '請向店員付款', shop: '請至門市付款' },
   shopNotes: {
     preparing: '店家備貨中，出貨後會更新狀態',
     shipped: (at: string) => `${at} 已出貨`,
@@ -85,6 +87,8 @@ export const ordersText = {
     shop: '商店',
     loading: '待評論訂單載入中',
     hint: '往左滑可刪除不想評論的訂單',
+    /** Where there is no app to write a comment in. */
+    instead: '目前無法在線上寫評論，歡迎直接把感想告訴店員。',
     remove: '刪除',
     askTitle: '刪除這筆待評論？',
     askContent: (store: string) => `將不再提醒您評論「${store}」，訂單紀錄仍會保留。`,

@@ -81,6 +81,8 @@ export const storeText = {
   },
   order: '點餐',
   toShop: '前往商店',
+  /** Where there is no app behind the action. */
+  instead: { fnb: '請向店員點餐', pos: '請至櫃檯結帳', others: '請至門市選購' },
   orderFrom: (day: string, time: string) => `${day} ${time} 開放點餐`,
   /** R3: where the session store does not work, nobody is sent on by itself. */
   payByHand: '請按下方按鈕前往付款',

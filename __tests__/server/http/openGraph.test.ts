@@ -1,6 +1,6 @@
 /** What a shared link shows in a chat: tags in the page of a store, a comment or a gift, on the real database. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -17,17 +17,21 @@ const CHAT = { accept: '*/*', host: 'shop.test:8080', 'user-agent': 'facebookext
 /** A table of the first store. */
 const CODE = 'j9d4s3yqu2ky';
 
+let root: string;
 let dist: string;
 let server: TestServer;
 beforeAll(async () => {
-  dist = mkdtempSync(path.join(tmpdir(), 'ume-og-'));
+  root = mkdtempSync(path.join(tmpdir(), 'ume-og-'));
+  dist = path.join(root, 'dist');
+  mkdirSync(dist);
+  mkdirSync(path.join(root, 'build'));
   writeFileSync(path.join(dist, 'index.html'), HTML);
-  writeFileSync(path.join(dist, 'csp.json'), JSON.stringify({ scriptHashes: [HASH], styleHashes: [] }));
+  writeFileSync(path.join(root, 'build/build.json'), JSON.stringify({ csp: { scriptHashes: [HASH], styleHashes: [] } }));
   server = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(dist, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 const get = (url: string, from = server) => from.app.inject({ url, headers: CHAT });

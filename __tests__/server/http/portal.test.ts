@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
+import { hostsFor } from '#platform/hosts.ts';
+
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -12,12 +14,21 @@ const HTML = '<!doctype html><title>ume</title><div id="root"></div>';
 const SCRIPT = 'console.warn("portal")'.repeat(40);
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
+let root: string;
 let dist: string;
 let server: TestServer;
 
+/** What the build leaves beside the published folder. */
+function writeFacts(folder: string, env: Record<string, string> = {}): void {
+  mkdirSync(path.join(folder, 'build'), { recursive: true });
+  const csp = { scriptHashes: ["'sha256-AAAA='"], styleHashes: ["'sha256-BBBB='"] };
+  writeFileSync(path.join(folder, 'build/build.json'), JSON.stringify({ csp, hosts: hostsFor(env) }));
+}
+
 beforeAll(async () => {
-  dist = mkdtempSync(path.join(tmpdir(), 'ume-dist-'));
-  mkdirSync(path.join(dist, 'assets'));
+  root = mkdtempSync(path.join(tmpdir(), 'ume-dist-'));
+  dist = path.join(root, 'dist');
+  mkdirSync(path.join(dist, 'assets'), { recursive: true });
   mkdirSync(path.join(dist, 'sandbox'));
   const write = (name: string, text: string) => {
     writeFileSync(path.join(dist, name), text);
@@ -28,13 +39,12 @@ beforeAll(async () => {
   write('assets/main.0123456789ab.js', SCRIPT);
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('assets/main.0123456789ab.js.map', '{}');
-  writeFileSync(path.join(dist, 'csp.json'), JSON.stringify({ scriptHashes: ["'sha256-AAAA='"], styleHashes: ['sha256-BBBB='] }));
-  writeFileSync(path.join(dist, 'build.json'), '{}');
+  writeFacts(root);
   server = await startTestServer({ env: { DIST_DIR: dist } });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(dist, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = PAGE, method: 'GET' | 'HEAD' = 'GET') => server.app.inject({ method, url, headers });
@@ -66,6 +76,20 @@ describe('files and pages', () => {
     writeFileSync(built, HTML);
   });
 
+  it('an API on another host has answers of its own: nothing is written, at this server’s own public origin it is', async () => {
+    writeFileSync(path.join(dist, 'index.html'), '<script>boot()</script><div class="fv-for-store">…</div>');
+    const own = await startTestServer({ seed: true, env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' } });
+    const bodyWith = async (env: Record<string, string>) => {
+      writeFacts(root, env);
+      return (await own.app.inject({ url: '/store/1001', headers: PAGE })).body;
+    };
+    expect(await bodyWith({ UME_API_HOST: 'https://api.shop.tw' })).not.toContain('ume-written');
+    expect(await bodyWith({ UME_API_HOST: 'https://ume.shop.tw' })).toContain('ume-written');
+    await own.close();
+    writeFacts(root);
+    writeFileSync(path.join(dist, 'index.html'), HTML);
+  });
+
   it('spec 8: with the database away the page is still there, as it was built', async () => {
     const built = '<script>boot()</script><div class="fv-for-store">…</div>';
     writeFileSync(path.join(dist, 'index.html'), built);
@@ -90,16 +114,16 @@ describe('files and pages', () => {
   });
 
   it('a missing file is 404 and never the page, also when the browser would take HTML', async () => {
-    for (const url of ['/assets/gone.0123456789ab.js', '/gone.png', '/robots.txt', '/assets/x.js.map', '/csp.json', '/build.json', '/index.html.br', '/favicon.svg.br']) {
+    for (const url of ['/assets/gone.0123456789ab.js', '/gone.png', '/robots.txt', '/assets/x.js.map', '/build.json', '/build/build.json', '/index.html.br', '/favicon.svg.br']) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
     }
     expect((await get('/store/1', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
   it('nothing outside the build can be reached', async () => {
-    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/%00']) {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/%00', '/../build/build.json', '/%2e%2e/build/build.json', '/..%2fbuild%2fbuild.json']) {
       const answer = await get(url);
-      expect([url, answer.body.includes('ume-portal')]).toEqual([url, false]);
+      expect([url, /ume-portal|scriptHashes/.test(answer.body)]).toEqual([url, false]);
     }
   });
 
@@ -115,6 +139,19 @@ describe('files and pages', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('npm run build');
     await empty.close();
+  });
+
+  it('C26: a dist/ that was copied without build/ says so, for without its hashes no script would run', async () => {
+    const bare = mkdtempSync(path.join(tmpdir(), 'ume-bare-'));
+    mkdirSync(path.join(bare, 'dist'));
+    writeFileSync(path.join(bare, 'dist/index.html'), HTML);
+    const own = await startTestServer({ env: { DIST_DIR: path.join(bare, 'dist') } });
+    const answer = await own.app.inject({ url: '/', headers: PAGE });
+    expect([answer.statusCode, answer.body.includes('build/')]).toEqual([503, true]);
+    writeFacts(bare);
+    expect((await own.app.inject({ url: '/', headers: PAGE })).body).toBe(HTML);
+    await own.close();
+    rmSync(bare, { recursive: true });
   });
 });
 
@@ -156,9 +193,9 @@ describe('C26: headers', () => {
   });
 
   const policyWith = async (env: Record<string, string>) => {
-    const own = await startTestServer({ env: { DIST_DIR: dist, ...env } });
-    const text = String((await own.app.inject({ url: '/location', headers: { ...PAGE, host: 'phone.test:8080' } })).headers['content-security-policy']);
-    await own.close();
+    writeFacts(root, env);
+    const text = String((await get('/location', { ...PAGE, host: 'phone.test:8080' })).headers['content-security-policy']);
+    writeFacts(root);
     return { text, policy: directives(text) };
   };
 
@@ -206,8 +243,9 @@ describe('C26: headers', () => {
   });
 
   it('C26, C32: in production HSTS for a year, COOP on https, no source map, no gallery, no stand-in in the policy', async () => {
+    writeFacts(root, { UME_PASS_HOST: 'https://pass.example.tw', UME_ORDER_HOST: 'order.example.tw', UME_API_HOST: 'https://api.example.tw' });
     const production = await startTestServer({
-      env: { DIST_DIR: dist, UME_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw', UME_PASS_HOST: 'https://pass.example.tw', UME_ORDER_HOST: 'order.example.tw', UME_API_HOST: 'https://api.example.tw' },
+      env: { DIST_DIR: dist, UME_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' },
     });
     const page = await production.app.inject({ url: '/', headers: PAGE });
     expect(page.headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'cross-origin-opener-policy': 'same-origin' });
@@ -218,6 +256,19 @@ describe('C26: headers', () => {
       expect([url, (await production.app.inject({ url, headers: PAGE })).statusCode]).toEqual([url, 404]);
     }
     await production.close();
+    writeFacts(root);
+  });
+
+  it('spec 7: policy and frames are those of the portal that was built, whatever the server’s own environment says', async () => {
+    const { policy } = await policyWith({ UME_ORDER_HOST: 'none', UME_PASS_HOST: 'none' });
+    expect(policy['frame-src']).toEqual(["'none'"]);
+    expect((await policyWith({ UME_ORDER_HOST: 'none' })).policy['frame-src']).toEqual(['http://phone.test:8081']);
+    expect((await policyWith({ UME_ORDER_HOST: 'none', UME_PASS_HOST: 'https://pass.shop.tw' })).policy['frame-src']).toEqual(['https://pass.shop.tw']);
+  });
+
+  it('errors may be sent to the configured address, and to no other', async () => {
+    expect((await policyWith({ UME_ERROR_URL: 'https://errors.shop.tw/in?key=1' })).policy['connect-src']).toEqual(["'self'", 'https://errors.shop.tw']);
+    expect((await policyWith({ UME_ERROR_URL: '/client-errors' })).policy['connect-src']).toEqual(["'self'"]);
   });
 
   it('on plain http neither HSTS nor COOP is sent: browsers would write warnings', async () => {

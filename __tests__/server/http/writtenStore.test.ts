@@ -1,4 +1,4 @@
-/** The store page written into index.html (perf.md, way 2), on the real database. */
+/** The store page written into index.html, on the real database. */
 import { withStorePage } from '../../../server/http/writtenStore.ts';
 import { setFault } from '../../../server/data/faults.ts';
 import { startTestServer } from '../../support/testServer.ts';
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const page = (path: string) => withStorePage(HTML, path, PHONE, server.parts);
+const hosts = { passHost: '', orderHost: '' };
+const page = (pathname: string) => withStorePage(HTML, { pathname, userAgent: PHONE, hosts }, server.parts);
 const blockOf = (html: string) => /<script type="application\/json" id="ume-written" data-url="([^"]*)" data-logo="([^"]*)">([^<]*)<\/script>/.exec(html);
 
 describe('the written store page', () => {
@@ -43,7 +44,7 @@ describe('the written store page', () => {
   });
 
   it('is made once while the shop is kept; another wallet, code or build gets a page of its own, a made-up code one of the moment', async () => {
-    const write = (path: string, agent = PHONE, html = HTML) => withStorePage(html, path, agent, server.parts);
+    const write = (path: string, agent = PHONE, html = HTML) => withStorePage(html, { pathname: path, userAgent: agent, hosts }, server.parts);
     expect(await write(TABLE, `${PHONE} Line/15.1.0`)).toContain('桌號 B3');
     expect(await write('/store/1002', `${PHONE} Line/15.1.0`)).toContain('LINE Pay');
     expect(await write('/store/1002')).not.toContain('LINE Pay');
@@ -71,12 +72,13 @@ describe('the written store page', () => {
     expect(blockOf(await page(TABLE))).not.toBeNull();
   });
 
-  it('an API on another host has answers of its own', async () => {
-    const parts = { ...server.parts, config: { ...server.config, apiHost: 'https://api.shop.test' } };
-    expect(await withStorePage(HTML, TABLE, PHONE, parts)).toBe(HTML);
+  it('spec 7: of a portal without the ordering app it says what to do at the table', async () => {
+    const html = await withStorePage(HTML, { pathname: TABLE, userAgent: PHONE, hosts: { ...hosts, orderHost: null } }, server.parts);
+    expect(html).toMatch(/請向店員點餐.*桌號 B3/);
+    expect(html).not.toMatch(/<button[^>]*class="fv-go/);
   });
 
   it('a page without room for it stays as it was built', async () => {
-    expect(await withStorePage('<p>old</p>', TABLE, PHONE, server.parts)).toBe('<p>old</p>');
+    expect(await withStorePage('<p>old</p>', { pathname: TABLE, userAgent: PHONE, hosts }, server.parts)).toBe('<p>old</p>');
   });
 });

@@ -3,7 +3,7 @@
  */
 import { hostsFor } from '#platform/hosts.ts';
 
-import { apiOrigin, config, coverName, lineAuthorizeUrl, lineChannelId, orderOrigin, passOrigin } from '#platform/config.ts';
+import { apiOrigin, appOrigin, config, coverName, hasApp, lineAuthorizeUrl, lineChannelId } from '#platform/config.ts';
 
 describe('config', () => {
   it('spec 7: a build without a set is local', () => {
@@ -12,8 +12,7 @@ describe('config', () => {
 
   it('spec 7: locally the stand-ins are the page’s own host at the next port, as a phone in the LAN sees it', () => {
     expect(apiOrigin()).toBe('');
-    expect(passOrigin()).toBe('http://192.168.1.20:3001');
-    expect(orderOrigin()).toBe('http://192.168.1.20:3001');
+    expect([appOrigin('pass'), appOrigin('order'), hasApp]).toEqual(['http://192.168.1.20:3001', 'http://192.168.1.20:3001', { pass: true, order: true }]);
     expect(lineAuthorizeUrl()).toBe('http://192.168.1.20:3001/line/oauth2/v2.1/authorize');
     expect(lineChannelId()).toBe('ume-local');
     expect(coverName('1001')).toBe('cover-1001');
@@ -33,9 +32,19 @@ describe('config', () => {
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('#platform/config.ts')>('#platform/config.ts');
       expect(fresh.config).toEqual(hosts);
-      expect([fresh.apiOrigin(), fresh.passOrigin(), fresh.orderOrigin()]).toEqual(['https://api.shop.tw', 'https://pass.shop.tw', 'https://order.shop.tw']);
+      expect([fresh.apiOrigin(), fresh.appOrigin('pass'), fresh.appOrigin('order')]).toEqual(['https://api.shop.tw', 'https://pass.shop.tw', 'https://order.shop.tw']);
       expect([fresh.lineAuthorizeUrl(), fresh.lineChannelId()]).toEqual(['https://access.line.me/oauth2/v2.1/authorize', '1650000000']);
       expect(fresh.coverName('7')).toBe('stores/7/cover');
+    });
+    delete process.env.UME_CONFIG;
+  });
+
+  it('spec 7: a portal without an app knows it, and never makes up an address for it', () => {
+    process.env.UME_CONFIG = JSON.stringify(hostsFor({ UME_ORDER_HOST: 'none', UME_LINE_CHANNEL_ID: 'none' }));
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof import('#platform/config.ts')>('#platform/config.ts');
+      expect([fresh.hasApp, fresh.lineChannelId()]).toEqual([{ pass: true, order: false }, null]);
+      expect(() => fresh.appOrigin('order')).toThrow('order');
     });
     delete process.env.UME_CONFIG;
   });

@@ -46,7 +46,7 @@ describe('hostsFor', () => {
     expect(new Set(told).size).toBe(3);
   });
 
-  it('product.md, Hand-offs: the 7-ELEVEN map is optional, and has a place for the way back', () => {
+  it('the 7-ELEVEN map is optional, and has a place for the way back', () => {
     const real = { UME_ENV: 'production', ...REAL };
     expect(hostsFor(real).pickupMapUrl).toBe('');
     expect(hostsFor({ ...real, UME_PICKUP_MAP_URL: 'https://emap.shop.tw/map?url={back}' }).pickupMapUrl).toBe('https://emap.shop.tw/map?url={back}');
@@ -107,6 +107,45 @@ describe('hostsFor', () => {
     expect(hostsFor({ UME_MAPS_KEY: 'stand-in' }).mapsKey).toBe('stand-in');
     expect(hostsFor({ UME_ENV: 'test', ...REAL, UME_MAPS_KEY: 'stand-in' }).mapsKey).toBe('stand-in');
     expect(() => hostsFor({ UME_ENV: 'production', ...REAL, UME_MAPS_KEY: 'stand-in' })).toThrow('UME_MAPS_KEY');
+  });
+
+  const OPTIONAL = {
+    UME_PASS_HOST: 'passHost',
+    UME_ORDER_HOST: 'orderHost',
+    UME_ALTERNATE_PORTAL_HOST: 'alternatePortalHost',
+    UME_LINE_CHANNEL_ID: 'lineChannelId',
+    UME_ERROR_URL: 'errorUrl',
+  } as const;
+
+  it.each(Object.entries(OPTIONAL))('spec 7: %s=none is a portal without it, in every environment', (variable, field) => {
+    for (const UME_ENV of [...STAGES, 'local']) expect(hostsFor({ UME_ENV, ...REAL, [variable]: 'none' })[field]).toBeNull();
+  });
+
+  it('spec 7: without its API a portal is nothing, so that UME_API_HOST=none is refused', () => {
+    for (const UME_ENV of [...STAGES, 'local']) expect(() => hostsFor({ UME_ENV, ...REAL, UME_API_HOST: 'none' })).toThrow('UME_API_HOST');
+  });
+
+  it('spec 7: all that is missing or wrong is named at once, a line each', () => {
+    const told = (env: Record<string, string>): string[] => {
+      try {
+        hostsFor(env);
+        return [];
+      } catch (error) {
+        return (error as Error).message.split('\n').map((line) => /^\w+/.exec(line)?.[0] ?? '');
+      }
+    };
+    expect(told({ UME_ENV: 'production' })).toEqual(Object.keys(REAL));
+    expect(told({ UME_ENV: 'production', ...REAL, UME_PASS_HOST: 'a b', UME_ORDER_HOST: 'http://order.shop.tw', UME_PICKUP_MAP_URL: 'https://map.tw', UME_ERROR_URL: 'x', UME_MAPS_KEY: 'stand-in' }).sort()).toEqual([
+      'UME_ERROR_URL', 'UME_MAPS_KEY', 'UME_ORDER_HOST', 'UME_PASS_HOST', 'UME_PICKUP_MAP_URL',
+    ]);
+  });
+
+  it('errors are reported to nobody unless an address is given, locally to the server itself', () => {
+    expect(hostsFor({ UME_ENV: 'production', ...REAL }).errorUrl).toBeNull();
+    expect(hostsFor({}).errorUrl).toBe('/client-errors');
+    const of = (UME_ERROR_URL: string) => hostsFor({ UME_ENV: 'production', ...REAL, UME_ERROR_URL }).errorUrl;
+    expect([of('https://errors.shop.tw/in?key=1'), of('/client-errors')]).toEqual(['https://errors.shop.tw/in?key=1', '/client-errors']);
+    for (const wrong of ['http://errors.shop.tw', '//errors.shop.tw', 'javascript:alert(1)', 'errors', '/a b']) expect(() => of(wrong)).toThrow('UME_ERROR_URL');
   });
 
   it('a call changes nothing for the next', () => {

@@ -74,7 +74,7 @@ export function takeLineReturn(query: Readonly<Record<string, string | undefined
 function authorizeUrl(start: LineStart): string {
   const query = new URLSearchParams({
     response_type: 'code',
-    client_id: lineChannelId(),
+    client_id: lineChannelId() ?? '',
     redirect_uri: redirectUri(),
     state: start.state,
     scope: 'openid profile',

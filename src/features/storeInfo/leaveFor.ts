@@ -1,9 +1,12 @@
-/** The hand-offs of a store and its items (spec 7; product.md, Store page): what each of them carries. */
+/** The hand-offs of a store and its items (spec 7): what each of them carries. */
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
 import { handOff } from '#platform/handOff.ts';
 
 type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & { tableCode?: string | null; codeId?: string | undefined };
+
+/** The app that serves a branch: a restaurant's is the QR-ordering app, every other's the pass app. */
+export const appOf = (industryType: StoreHome['industryType']): 'order' | 'pass' => (industryType === 'fnb' ? 'order' : 'pass');
 
 /** Branch and merchant; of a restaurant the code and the table too. */
 function placeParams({ braId, merId, industryType, tableCode, codeId }: Place): Record<string, string | undefined> {

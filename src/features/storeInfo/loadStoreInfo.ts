@@ -13,6 +13,7 @@ import type { AppThunk } from '#state/makeStore.ts';
 import { storesApi } from '#api/stores.ts';
 import { FLAG_YES } from '#domain/constants.ts';
 import { storeEntry } from '#domain/storeEntry.ts';
+import { hasApp } from '#platform/config.ts';
 import { handOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { localKeys, readSession, sessionKeys, sessionWorks, writeLocal, writeSession } from '#platform/storage.ts';
@@ -82,7 +83,7 @@ export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: S
 function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | undefined) {
   // what stands in the path and can be no code was not sent: it is an unknown one
   const isMalformed = pathCode !== undefined && !isCodeId(pathCode);
-  return storeEntry({
+  const entry = storeEntry({
     industryType: info.industryType,
     hasCodeId: codeId !== undefined || isMalformed,
     tableCode: info.tableCode,
@@ -91,6 +92,8 @@ function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | 
     isLineFlag: readSession(sessionKeys.isLine) === FLAG_YES,
     isShareFlag: readSession(sessionKeys.isShare) === FLAG_YES,
   });
+  // without the pass app there is no cashier to go to: step 3 does not come up
+  return { ...entry, goToCashier: entry.goToCashier && hasApp.pass };
 }
 
 /** A code opened in a path is saved; a saved one that served goes on; every other is dropped. */

@@ -4,7 +4,7 @@ import { RankBadge } from './RankBadge.tsx';
 import type { DailyBest } from '#contract/discover.ts';
 
 import { formatDiscount } from '#domain/price.ts';
-import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { LazyImage } from '#widgets/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
@@ -16,7 +16,7 @@ const LONG_PRICE = 1_000;
 export function BestCard({ item }: { item: DailyBest }) {
   const discount = formatDiscount(item.percentToPay);
   return (
-    <button type="button" className={s.card} onClick={() => leaveForGoods(item, item)}>
+    <GoodsDoor goods={item} className={s.card}>
       <span className={s.picture}>
         <LazyImage name={item.image} alt="" width={PICTURE} />
         <RankBadge rank={item.rank} />
@@ -27,6 +27,6 @@ export function BestCard({ item }: { item: DailyBest }) {
         <Price amount={item.price} listPrice={item.price < LONG_PRICE ? item.listPrice : null} />
       </span>
       <span className={s.shop}>{item.storeName}</span>
-    </button>
+    </GoodsDoor>
   );
 }

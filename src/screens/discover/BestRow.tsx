@@ -5,7 +5,7 @@ import type { DailyBest } from '#contract/discover.ts';
 
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
-import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
@@ -16,7 +16,7 @@ const PICTURE = 96;
 export function BestRow({ item }: { item: DailyBest }) {
   const discount = formatDiscount(item.percentToPay);
   return (
-    <button type="button" className={s.row} onClick={() => leaveForGoods(item, item)}>
+    <GoodsDoor goods={item} className={s.row}>
       <span className={s.picture}>
         <LazyImage name={item.image} alt="" width={PICTURE} />
         <RankBadge rank={item.rank} />
@@ -32,6 +32,6 @@ export function BestRow({ item }: { item: DailyBest }) {
           <span>{dailyBestText.sold(formatCount(item.soldCount))}</span>
         </span>
       </span>
-    </button>
+    </GoodsDoor>
   );
 }

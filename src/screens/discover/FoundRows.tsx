@@ -4,8 +4,8 @@ import s from './Search.module.css';
 import type { FoundGoods, FoundStore } from '#contract/search.ts';
 
 import { formatCount } from '#domain/count.ts';
-import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
 import { distanceWords } from '#features/storeInfo/distanceWords.ts';
+import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
@@ -54,12 +54,8 @@ type GoodsProps = { goods: FoundGoods; query: string; onOpen: () => void };
 
 export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
   const { name, image, price, listPrice, storeName, soldCount, isSoldOut } = goods;
-  function handleOpen() {
-    onOpen();
-    leaveForGoods(goods, goods);
-  }
   return (
-    <button type="button" className={s.row} onClick={handleOpen}>
+    <GoodsDoor goods={goods} className={s.row} onOpen={onOpen}>
       <span className={s.picture}>
         <LazyImage name={image} alt="" width={PICTURE} />
       </span>
@@ -75,6 +71,6 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
           {` ・ ${isSoldOut ? words.soldOut : words.sold(formatCount(soldCount))}`}
         </span>
       </span>
-    </button>
+    </GoodsDoor>
   );
 }

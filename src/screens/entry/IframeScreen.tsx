@@ -7,6 +7,7 @@ import { frameParams, frameTarget } from './frameTarget.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { hasApp } from '#platform/config.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { iframeText } from '#text/iframeText.ts';
 import { routeTitlesText } from '#text/routeTitlesText.ts';
@@ -25,6 +26,13 @@ export default function IframeScreen() {
     return (
       <Screen title={routeTitlesText.iframe}>
         <EmptyState title={iframeText.unknownTitle} detail={iframeText.unknownDetail} action={<Button onClick={nav.home}>{iframeText.home}</Button>} />
+      </Screen>
+    );
+  }
+  if (!hasApp[target.app]) {
+    return (
+      <Screen title={iframeText.titles[target.app]}>
+        <EmptyState title={iframeText.without[target.app].title} detail={iframeText.without[target.app].detail} action={<Button onClick={nav.home}>{iframeText.home}</Button>} />
       </Screen>
     );
   }

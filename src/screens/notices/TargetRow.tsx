@@ -1,6 +1,6 @@
 import { AppLink } from '#navigation/AppLink.tsx';
 
-import { leaveForOrder, targetPath } from './openTarget.ts';
+import { leaveForOrder, opensApp, targetPath } from './openTarget.ts';
 
 import type { MessageTarget } from '#contract/messages.ts';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ type Props = { target: MessageTarget | null; className: string | undefined; chil
 /** A row that leads to its coupon, shop or order; one that leads nowhere is no control. */
 export function TargetRow({ target, className, children }: Props) {
   if (target === null) return <div className={className}>{children}</div>;
-  if (target.kind !== 'order') {
+  if (!opensApp(target)) {
     return (
       <AppLink className={className} to={targetPath(target)}>
         {children}

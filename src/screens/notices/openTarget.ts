@@ -1,5 +1,6 @@
-/** Where a message leads: a path of the portal, or an order in the app that it was made in (product.md, Hand-offs). */
+/** Where a message leads: a path of the portal, or an order in the app that it was made in (spec 7, hand-offs). */
 import { paths } from '#navigation/paths.ts';
+import { hasApp } from '#platform/config.ts';
 import { handOff } from '#platform/handOff.ts';
 import { noticesText } from '#text/noticesText.ts';
 
@@ -12,8 +13,14 @@ export function targetWords(target: MessageTarget): string {
   return noticesText.see[target.kind === 'screen' ? target.screen : target.kind];
 }
 
-/** The path of anything but an order, which is none of the portal's screens. */
-export function targetPath(target: Exclude<MessageTarget, OrderTarget>): string {
+/** Is it an order of an app that there is? Else it is seen in the portal's own list. */
+export function opensApp(target: MessageTarget): target is OrderTarget {
+  return target.kind === 'order' && hasApp[target.platform === 'fnb' ? 'order' : 'pass'];
+}
+
+/** The path in the portal. */
+export function targetPath(target: MessageTarget): string {
+  if (target.kind === 'order') return paths.order(target.platform);
   if (target.kind === 'coupon') return paths.giftCoupon(target.couponId, target.braId);
   return target.kind === 'store' ? paths.store(target.braId) : paths[target.screen]();
 }

@@ -3,7 +3,7 @@ import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-import { leaveForAgain, leaveForComment, leaveForMore, leaveForOrder } from './leaveForOrder.ts';
+import { hasOrderApp, leaveForAgain, leaveForComment, leaveForMore, leaveForOrder } from './leaveForOrder.ts';
 import s from './OrderCard.module.css';
 import { isFnb, stateWords } from './orderWords.ts';
 
@@ -15,6 +15,7 @@ type Action = { text: string; kind: NonNullable<ButtonProps['kind']>; run: () =>
 /** What can be done about an order in its state; the last one is the next step. */
 function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   const platform = isFnb(order) ? 'fnb' : 'shop';
+  if (!hasOrderApp(platform)) return [];
   const { tone } = stateWords(order);
   const see: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
   if (tone === 'warning') return [{ ...see, text: ordersText.pay, kind: 'primary' }];
@@ -31,10 +32,12 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
 export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
   const { tone } = stateWords(order);
   const isOver = tone === 'done' || tone === 'over';
+  const actions = actionsOf(order);
+  if (actions.length === 0 && !isOver) return null;
   return (
     <div className={s.actions}>
       <div className={s.buttons}>
-        {actionsOf(order).map(({ text, kind, run }) => (
+        {actions.map(({ text, kind, run }) => (
           <Button key={text} className={s.button ?? ''} kind={kind} label={ordersText.of(text, order.storeName)} onClick={run}>
             {text}
           </Button>

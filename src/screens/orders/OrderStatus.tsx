@@ -5,6 +5,7 @@ import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
 
 import s from './OrderCard.module.css';
+import { hasOrderApp } from './leaveForOrder.ts';
 import { OrderSteps } from './OrderSteps.tsx';
 import { closedWords, isFnb, payWords, pickupOf, shopNote, stepsOf } from './orderWords.ts';
 
@@ -15,10 +16,14 @@ export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** m
   const closed = closedWords(order);
   if (closed !== null) return <Closed words={closed} order={order} />;
   if (order.state === 'unpaid') {
+    const platform = isFnb(order) ? 'fnb' : 'shop';
     return (
       <p className={`${s.note ?? ''} ${s.pay ?? ''}`}>
         <ClockIcon size={20} />
-        <span>{payWords(order, now)}</span>
+        <span>
+          {payWords(order, now)}
+          {!hasOrderApp(platform) && <b className={s.payAtShop}>{ordersText.payAtShop[platform]}</b>}
+        </span>
       </p>
     );
   }

@@ -5,7 +5,7 @@ import { Button } from '#widgets/Button.tsx';
 import { LazyImage } from '#widgets/LazyImage.tsx';
 import { SwipeRow } from '#widgets/SwipeRow.tsx';
 
-import { leaveForComment } from './leaveForOrder.ts';
+import { hasOrderApp, leaveForComment } from './leaveForOrder.ts';
 import o from './OrderCard.module.css';
 import { OrderItems } from './OrderItems.tsx';
 import s from './UncommentedScreen.module.css';
@@ -31,9 +31,11 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
           <OrderItems order={order} />
           <div className={o.actions}>
             <div className={o.buttons}>
-              <Button className={o.button ?? ''} label={ordersText.of(ordersText.comment, storeName)} onClick={() => leaveForComment(platform, order)}>
-                {ordersText.comment}
-              </Button>
+              {hasOrderApp(platform) && (
+                <Button className={o.button ?? ''} label={ordersText.of(ordersText.comment, storeName)} onClick={() => leaveForComment(platform, order)}>
+                  {ordersText.comment}
+                </Button>
+              )}
             </div>
             <AppLink className={o.complain} to={paths.orderComplaint(platform, orderId)} aria-label={ordersText.of(ordersText.complain, storeName)}>
               {ordersText.complain}

@@ -12,6 +12,7 @@ import { EndlessList } from '#widgets/EndlessList.tsx';
 import { confirmModal } from '#widgets/modal.ts';
 import { toast } from '#widgets/toast.ts';
 
+import { hasOrderApp } from './leaveForOrder.ts';
 import { OrdersWaiting } from './OrdersWaiting.tsx';
 import { PlatformTabs } from './PlatformTabs.tsx';
 import { UncommentedCard } from './UncommentedCard.tsx';
@@ -52,11 +53,11 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
   if (isAbsent(list.error)) return <EmptyState title={words.absent} detail={words.absentDetail} action={toOrders} />;
   return (
     <>
-      {hasRows && <p className={s.hint}>{words.hint}</p>}
+      {hasRows && <p className={s.hint}>{hasOrderApp(platform) ? words.hint : words.instead}</p>}
       <EndlessList
         list={list}
         skeleton={<OrdersWaiting label={words.loading} />}
-        empty={<EmptyState title={words.empty} detail={words.emptyDetail} action={toOrders} />}
+        empty={<EmptyState title={words.empty} detail={hasOrderApp(platform) ? words.emptyDetail : words.instead} action={toOrders} />}
         end={words.end}
         refresh={refreshCounts}
         gap={12}

@@ -1,3 +1,4 @@
+import { lineChannelId } from '#platform/config.ts';
 import { privacyText, termsText } from '#text/legalText.ts';
 import { signInText } from '#text/signInText.ts';
 import { Sheet } from '#widgets/Sheet.tsx';
@@ -8,16 +9,17 @@ export type LegalKind = 'terms' | 'privacy';
 
 /** The terms or the privacy policy, to read without leaving the form. */
 export function LegalSheet({ kind, onClose }: { kind: LegalKind | null; onClose: () => void }) {
+  const hasLine = lineChannelId() !== null;
   const isPrivacy = kind === 'privacy';
   const sections = isPrivacy ? privacyText : termsText;
 
   return (
     <Sheet isOpen={kind !== null} onClose={onClose} title={isPrivacy ? signInText.privacy : signInText.terms}>
       <div className={s.legal}>
-        {sections.map(({ heading, body }) => (
+        {sections.map(({ heading, body, withoutLine = body }) => (
           <section key={heading}>
             <h3 className={s.heading}>{heading}</h3>
-            <p className={s.body}>{body}</p>
+            <p className={s.body}>{hasLine ? body : withoutLine}</p>
           </section>
         ))}
       </div>

@@ -1,6 +1,7 @@
+import { lineChannelId } from '#platform/config.ts';
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 
-/** Other wallets cannot hand over to LINE: no button there (product.md, Entering a store). */
+/** Where this portal has no LINE channel, or another wallet's browser cannot hand over to LINE: no button there. */
 export function hasLineSignIn(userAgent: string): boolean {
-  return !['alipay', 'wechat', 'gamaPay'].includes(inAppBrowserOf(userAgent));
+  return lineChannelId() !== null && !['alipay', 'wechat', 'gamaPay'].includes(inAppBrowserOf(userAgent));
 }

@@ -14,8 +14,14 @@ type Props = {
   on: FirstViewHandlers;
 };
 
-/** The running order and the main action, fixed above the tab bar. Pure. */
+/** The running order and the main action, or what to do instead, fixed above the tab bar. Pure. */
 export function BottomBar({ order, action, hint, on }: Props) {
+  const words = (
+    <>
+      <span>{action.label}</span>
+      {action.note !== null && <small>{action.note}</small>}
+    </>
+  );
   return (
     <div className="fv-bar">
       {order !== null && <OrderStrip order={order} onOpen={on.onOrder} />}
@@ -25,11 +31,14 @@ export function BottomBar({ order, action, hint, on }: Props) {
         </p>
       )}
       <div className="fv-act">
-        <button type="button" className="fv-go" disabled={action.isDisabled} onClick={on.onAction}>
-          {action.isPayment && <QrIcon size={22} />}
-          <span>{action.label}</span>
-          {action.note !== null && <small>{action.note}</small>}
-        </button>
+        {action.isTold ? (
+          <p className="fv-go fv-told">{words}</p>
+        ) : (
+          <button type="button" className="fv-go" disabled={action.isDisabled} onClick={on.onAction}>
+            {action.isPayment && <QrIcon size={22} />}
+            {words}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -8,17 +8,18 @@ import { storeRestText } from '#text/storeRestText.ts';
 import { LazyImage } from '#widgets/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
-type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: (goods: Goods) => void };
+type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: ((goods: Goods) => void) | null };
 
 /** Half of 480 less margins and gap: the widest a picture is shown. */
 const PICTURE_WIDTH = 218;
 
-/** An item: picture, name of up to two lines, price; marked when sold out. */
+/** An item: picture, name of up to two lines, price; marked when sold out. A control only where it leads somewhere. */
 export function GoodsCard({ goods, industryType, onOpen }: Props) {
   const { name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = goods;
   const discount = formatDiscount(percentToPay);
-  return (
-    <button type="button" className={isSoldOut ? `${s.goods ?? ''} ${s.gone ?? ''}` : s.goods} onClick={() => onOpen(goods)}>
+  const className = isSoldOut ? `${s.goods ?? ''} ${s.gone ?? ''}` : s.goods;
+  const inside = (
+    <>
       <span className={s.picture}>
         <LazyImage name={image} alt="" width={PICTURE_WIDTH} ratio={4 / 3} />
         {isSoldOut ? <span className={s.soldOut}>{storeRestText.soldOut}</span> : discount !== '' && <span className={s.discount}>{discount}</span>}
@@ -28,6 +29,12 @@ export function GoodsCard({ goods, industryType, onOpen }: Props) {
         <Price amount={price} listPrice={listPrice} />
         <small>{storeRestText.sold[industryType](formatCount(soldCount))}</small>
       </span>
+    </>
+  );
+  if (onOpen === null) return <div className={className}>{inside}</div>;
+  return (
+    <button type="button" className={className} onClick={() => onOpen(goods)}>
+      {inside}
     </button>
   );
 }

@@ -16,7 +16,10 @@ import { EndlessList } from '#widgets/EndlessList.tsx';
 const GOODS_AT_FIRST = 6;
 const PAGE_SIZE = 10;
 
-type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & { onOpen: (goods: Goods) => void };
+type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & {
+  /** null: there is no app to open an item in. */
+  onOpen: ((goods: Goods) => void) | null;
+};
 
 /** Recommended goods in two columns; 看更多 turns them into an endless list. */
 export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {

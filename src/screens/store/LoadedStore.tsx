@@ -21,7 +21,9 @@ import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
+import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { hasApp } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
@@ -60,7 +62,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, onDropCode, onRefetc
       isTabbed={isTabbed}
       pictures={{ cover: imageUrl(home.cover, coverWidth()), logo: imageUrl(home.logo, LOGO_WIDTH) }}
       hours={hoursLine(state)}
-      action={storeAction(home, state, currentBrowser())}
+      action={storeAction(home, state, currentBrowser(), hasApp)}
       isFavourite={home.isCollected}
       isAnnouncementOpen={isAnnouncementOpen}
       distance={distance}
@@ -101,11 +103,13 @@ function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): Fir
     onLink: (event) => followLink(event, nav.push),
     onRetry: () => askAnew('StoreHome', 'Membership'),
     onOrder: () => {
-      if (home.runningOrder) leaveForOrder(place, home.runningOrder.orderId);
+      // without the ordering app its state stands on the portal's own list
+      if (!hasApp.order) nav.push(paths.order('fnb'));
+      else if (home.runningOrder) leaveForOrder(place, home.runningOrder.orderId);
     },
     onAction: () => {
       // the page may have been open since before closing: the clock is asked again at the tap
-      if (!storeAction(home, lookAgain(), currentBrowser()).isDisabled) leaveForAction(place);
+      if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled) leaveForAction(place);
     },
   };
 }

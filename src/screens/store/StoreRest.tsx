@@ -7,7 +7,8 @@ import { WelcomeGate } from './WelcomeGate.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
 
-import { leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { appOf, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { hasApp } from '#platform/config.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { Boundary } from '#widgets/Boundary.tsx';
 
@@ -24,7 +25,12 @@ export function StoreRest({ home, codeId }: StoreRestProps) {
     <>
       <PerksSection braId={home.braId} counts={home.counts} />
       <Section message={storeRestText.goodsFailed} of={home} onRetry={() => askAnew('StoreHome', 'Goods')}>
-        <GoodsSection braId={home.braId} industryType={home.industryType} counts={home.counts} onOpen={(goods) => leaveForGoods({ ...home, codeId }, goods)} />
+        <GoodsSection
+          braId={home.braId}
+          industryType={home.industryType}
+          counts={home.counts}
+          onOpen={hasApp[appOf(home.industryType)] ? (goods) => leaveForGoods({ ...home, codeId }, goods) : null}
+        />
       </Section>
       <Section message={storeRestText.commentsFailed} of={home} onRetry={() => askAnew('StoreHome')}>
         <CommentsSection braId={home.braId} comments={home.comments} score={home.score} />

@@ -1,4 +1,4 @@
-/** The one main action of the store page: its words, and where it goes (product.md, Store page; peers.md, /store). */
+/** The one main action of the store page: its words, or what to do instead where the app behind it is missing (spec 7, hand-offs). */
 
 import type { StoreHome } from '#contract/stores.ts';
 import type { InAppBrowser } from '#platform/inAppBrowser.ts';
@@ -6,7 +6,16 @@ import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 import { opensAtWords, type OpenState } from '#features/storeInfo/hoursLine.ts';
 import { storeText } from '#text/storeText.ts';
 
-export type StoreActionWords = { label: string; note: string | null; isDisabled: boolean; isPayment: boolean };
+export type StoreActionWords = {
+  label: string;
+  note: string | null;
+  isDisabled: boolean;
+  isPayment: boolean;
+  /** There is nothing to tap: the label says what to do at the counter or the table. */
+  isTold: boolean;
+};
+/** Which of the two apps of hand-offs this portal has. */
+export type Apps = Readonly<Record<'pass' | 'order', boolean>>;
 type Place = Pick<StoreHome, 'industryType' | 'tableCode' | 'codeKind'>;
 
 /** Of a restaurant, 桌號 B3 or 外帶 when a code came along. */
@@ -29,14 +38,19 @@ function whyNoOrder(state: OpenState): string | null {
  * The action's words. Ordering stops with the kitchen (the menu stays readable through the recommended dishes); paying
  * at a counter and reading a shop's pages do not depend on the hours, so those only say when the shop opens.
  */
-export function storeAction(home: Place, state: OpenState, wallet: InAppBrowser): StoreActionWords {
-  if (home.industryType === 'fnb') {
+export function storeAction(home: Place, state: OpenState, wallet: InAppBrowser, apps: Apps): StoreActionWords {
+  const { industryType } = home;
+  const isOrder = industryType === 'fnb';
+  const isTold = !apps[isOrder ? 'order' : 'pass'];
+  const words = { note: null, isDisabled: false, isPayment: false, isTold };
+  if (isOrder) {
     const reason = whyNoOrder(state);
-    if (reason !== null) return { label: reason, note: null, isDisabled: true, isPayment: false };
-    return { label: storeText.order, note: placeWords(home), isDisabled: false, isPayment: false };
+    if (reason !== null) return { ...words, label: reason, isDisabled: true };
+    return { ...words, label: isTold ? storeText.instead.fnb : storeText.order, note: placeWords(home) };
   }
   const opens = opensAtWords(state);
   const note = opens && storeText.opensAt(opens.day, opens.time);
-  const isPayment = home.industryType === 'pos';
-  return { label: isPayment ? storeText.pay[wallet] : storeText.toShop, note, isDisabled: false, isPayment };
+  if (isTold) return { ...words, label: storeText.instead[industryType], note };
+  const isPayment = industryType === 'pos';
+  return { ...words, label: isPayment ? storeText.pay[wallet] : storeText.toShop, note, isPayment };
 }

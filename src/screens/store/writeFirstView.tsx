@@ -1,5 +1,5 @@
 /**
- * The store page's first view as markup, for the server that writes it into index.html (perf.md, way 2): readable with
+ * The store page's first view as markup, for the server that writes it into index.html: readable with
  * the first bytes, before any script. The same components as on the phone, without handlers; the running portal takes
  * its place as soon as taps work.
  */
@@ -9,6 +9,7 @@ import { RestSkeleton } from './RestSkeleton.tsx';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
 
+import type { Apps } from './storeAction.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 
@@ -23,13 +24,15 @@ type Visit = {
   nowMs: number;
   /** It only chooses the words on the button (R2). */
   wallet: InAppBrowser;
+  /** As the build has them: the button, or what to do instead. */
+  apps: Apps;
 };
 
 /**
  * @param home as a visitor gets it: nothing of a member is ever written
  * @returns HTML without style attributes and handlers; texts are escaped by React (C28)
  */
-export function writeFirstView(home: StoreHome, { isTabbed, nowMs, wallet }: Visit): string {
+export function writeFirstView(home: StoreHome, { isTabbed, nowMs, wallet, apps }: Visit): string {
   const state = openState(home.hours, serviceOf(home), nowMs, home.isOrderingPaused);
   return renderToStaticMarkup(
     <StoreFirstView
@@ -38,7 +41,7 @@ export function writeFirstView(home: StoreHome, { isTabbed, nowMs, wallet }: Vis
       // the boot script asks for them in the size of the screen
       pictures={{ cover: '', logo: '' }}
       hours={hoursLine(state)}
-      action={storeAction(home, state, wallet)}
+      action={storeAction(home, state, wallet, apps)}
       isFavourite={false}
       isAnnouncementOpen={false}
       distance={null}

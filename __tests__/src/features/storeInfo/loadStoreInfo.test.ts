@@ -6,6 +6,7 @@ import type { StoreInfo } from '#contract/stores.ts';
 
 import { loadStoreInfo, type StoreVisit } from '#features/storeInfo/loadStoreInfo.ts';
 import { saveCode } from '#features/storeInfo/savedCode.ts';
+import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
@@ -249,4 +250,14 @@ describe('the saved codeId (spec 3; product.md, Entering a store)', () => {
     expect(localStorage.getItem('codeId')).toBeNull();
     expect(alerts()).toEqual([MISSING_TABLE]);
   });
+});
+
+it('spec 4, step 3: without the pass app there is no cashier to go to, and the load goes on', async () => {
+  jest.replaceProperty(hasApp, 'pass', false);
+  inLine();
+  const { load, ume } = await enter(pos);
+  expect(load).toBe('loaded');
+  expect(leave).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('isLine')).toBeNull();
+  expect(ume.callsOf(INFO)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { anItem } from '../../../support/aDiscover.ts';
 import { type Answers, dropped, fakeUme, type FakeUme, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
+import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import DailyBestScreen from '#screens/discover/DailyBestScreen.tsx';
 
@@ -105,4 +106,12 @@ it('a host that has no items of the day: says so and where to go instead, withou
   expect(screen.queryByText(/請求失敗/)).toBeNull();
   await user.click(screen.getByRole('button', { name: '看優惠券' }));
   expect(path()).toBe('/discover/coupons');
+});
+
+it('spec 7: without the ordering app an item of a restaurant leads to its shop', async () => {
+  jest.replaceProperty(hasApp, 'order', false);
+  const { user, path } = show();
+  await user.click(await screen.findByRole('link', { name: /黑糖珍珠鮮奶/ }));
+  expect(path()).toBe('/store/1005');
+  jest.restoreAllMocks();
 });

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
+import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import IframeScreen from '#screens/entry/IframeScreen.tsx';
 
@@ -109,5 +110,20 @@ describe('/iframe/{platform}', () => {
     for (const [data, changes] of wrong) say(data, changes);
     expect(path()).toBe('/iframe/pass?braId=1002');
     expect(screen.getByText('正在開啟')).toBeVisible();
+  });
+});
+
+describe('spec 7: a portal without the app', () => {
+  it.each([
+    ['order', '請直接向店員點餐。'],
+    ['pass', '選購與結帳請洽門市櫃檯。'],
+  ] as const)('%s: no frame, but what to do instead, and the way home', async (app, words) => {
+    jest.replaceProperty(hasApp, app, false);
+    const { user, path } = open(`/iframe/${app}`);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '回首頁' }));
+    expect(path()).toBe('/');
+    jest.restoreAllMocks();
   });
 });

@@ -1,6 +1,7 @@
 /** /notice/store/{braId}: newest last, read on open, swiped away with a way back (product.md). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { hasApp } from '#platform/config.ts';
 import StoreNoticeScreen from '#screens/notices/StoreNoticeScreen.tsx';
 import { noticesText } from '#text/noticesText.ts';
 import { toast } from '#widgets/toast.ts';
@@ -139,4 +140,13 @@ it('a host that brings nothing back: told at the first undo, from then on it ask
   await user.click(within(dialog).getByRole('button', { name: noticesText.shop.delete }));
   await waitFor(() => expect(ume.callsOf(DELETE)).toHaveLength(2));
   expect(mockUndo).toHaveBeenCalledTimes(1);
+});
+
+it('spec 7: without the app an order was made in, its message leads to the portal’s own list', async () => {
+  jest.replaceProperty(hasApp, 'order', false);
+  ume.answer({ [LIST]: { list: [aMessage('m3', { target: { kind: 'order', platform: 'fnb', orderId: 'f1', braId: '1001', merId: 'm01' } })], next: null } });
+  show();
+  expect((await screen.findByText(noticesText.see.order)).closest('a')).toHaveAttribute('href', '/order/fnb');
+  expect(mockHandOff).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
+import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import OrdersScreen from '#screens/orders/OrdersScreen.tsx';
 import { ordersText } from '#text/ordersText.ts';
@@ -220,4 +221,33 @@ it('look.md: axe finds nothing on /order', async () => {
   await screen.findAllByRole('article');
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false }, region: { enabled: false } } });
   expect(found.violations).toEqual([]);
+});
+
+describe('spec 7: a portal without the app that took the orders', () => {
+  beforeEach(() => {
+    jest.replaceProperty(hasApp, 'order', false);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('an unpaid order says where to pay, and has no button that leads nowhere', async () => {
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'unpaid' })], next: null } });
+    show();
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('請向店員付款')).toBeVisible();
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+
+  it('an order that is over keeps the way to tell what went wrong, and no 再點一次', async () => {
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'done', awaitsComment: true })], next: null } });
+    show('/order/fnb?tab=history');
+    const card = await screen.findByRole('article');
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(within(card).getByRole('link', { name: /^反映問題/ })).toBeVisible();
+  });
+
+  it('orders of the other kind keep their app', async () => {
+    ume.answer({ [SHOP]: { list: [aShopOrder()], next: null } });
+    show('/order/shop');
+    expect(await screen.findByRole('button', { name: /^查看訂單/ })).toBeVisible();
+  });
 });

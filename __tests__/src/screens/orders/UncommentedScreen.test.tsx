@@ -1,6 +1,7 @@
 /** /uncomment/{platform} (product.md). */
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import UncommentedScreen from '#screens/orders/UncommentedScreen.tsx';
 import { ordersText } from '#text/ordersText.ts';
@@ -136,4 +137,13 @@ it('a host that cannot take a row off says so, and the row is back', async () =>
   await remove(user, 'yes');
   expect(await screen.findByText(words.cannotRemove)).toBeInTheDocument();
   await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+it('spec 7: without the app that took the order no comment is offered; it says what to do, and the row can be taken off', async () => {
+  jest.replaceProperty(hasApp, 'order', false);
+  show();
+  expect(await screen.findByText('目前無法在線上寫評論，歡迎直接把感想告訴店員。')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^寫評論/ })).toBeNull();
+  expect(await removeButtons()).toHaveLength(2);
+  jest.restoreAllMocks();
 });

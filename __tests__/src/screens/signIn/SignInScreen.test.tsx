@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { PAGE_TRANSITION_MS } from '#domain/constants.ts';
+import { config } from '#platform/config.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import SignInScreen from '#screens/signIn/SignInScreen.tsx';
 import { codeText, signInText } from '#text/signInText.ts';
@@ -327,4 +328,14 @@ it('spec 2: in the portal the code screen follows, with its one real input', asy
   expect(path()).toBe('/captcha');
   await waitFor(() => expect(field).toHaveFocus());
   expect(screen.getByText('+886 912 345 678')).toBeInTheDocument();
+});
+
+it('spec 7: without a LINE channel neither the button nor its words are there, also inside LINE', () => {
+  jest.replaceProperty(config, 'lineChannelId', null);
+  setAgent('Mozilla/5.0 (iPhone) Safari Line/15.12.1');
+  show();
+  expect(lineButton()).toBeNull();
+  expect(document.body.textContent).not.toMatch(/LINE|^或$/);
+  expect(screen.queryByText(signInText.or)).toBeNull();
+  jest.restoreAllMocks();
 });

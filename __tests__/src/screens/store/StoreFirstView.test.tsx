@@ -18,7 +18,7 @@ function markup(home: StoreHome): string {
       isTabbed={false}
       pictures={{ cover: '/cover', logo: '/logo' }}
       hours={hoursLine(open)}
-      action={storeAction(home, open, 'none')}
+      action={storeAction(home, open, 'none', { pass: true, order: true })}
       isFavourite={false}
       isAnnouncementOpen={false}
       distance={null}

@@ -8,6 +8,7 @@ import type { StoreHome } from '#contract/stores.ts';
 import type { RootState } from '#state/makeStore.ts';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import StoreScreen from '#screens/store/StoreScreen.tsx';
 import { forgetVisits } from '#screens/store/visitMemory.ts';
@@ -427,5 +428,29 @@ describe('after registration (new_mer_member, get_gift)', () => {
     open({ member: MEMBER });
     await screen.findByText('銀梅會員');
     expect(screen.queryByText('歡迎加入會員')).toBeNull();
+  });
+});
+
+describe('spec 7: a portal without the ordering app', () => {
+  beforeEach(() => {
+    jest.replaceProperty(hasApp, 'order', false);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('at a table: says whom to ask, and neither the action nor a dish is a control', async () => {
+    host(atTableB3());
+    open({ path: '/store/1001/B3' });
+    expect(await screen.findByText('請向店員點餐')).toBeVisible();
+    expect(await screen.findByText('皮蛋豆腐')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^點餐|皮蛋豆腐/ })).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('a running order is seen in the portal’s own list', async () => {
+    host(atTableB3({ runningOrder: { orderId: 'o1', state: 'cooking', pickupNumber: 'A12', tableCode: null, minutesLeft: 6 } }));
+    const { user, path } = open({ path: '/store/1001/B3', member: MEMBER });
+    await user.click(await screen.findByRole('button', { name: /製作中/ }));
+    expect(path()).toBe('/order/fnb');
+    expect(leave).not.toHaveBeenCalled();
   });
 });

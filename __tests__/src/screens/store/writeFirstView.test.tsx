@@ -5,9 +5,9 @@ import { writeFirstView } from '#screens/store/writeFirstView.tsx';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) Safari/604.1';
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
-const visit = { isTabbed: false, nowMs: at('12:00'), wallet: inAppBrowserOf(PHONE) };
+const visit = { isTabbed: false, nowMs: at('12:00'), wallet: inAppBrowserOf(PHONE), apps: { pass: true, order: true } };
 
-describe('the first view as the server writes it (perf.md, way 2)', () => {
+describe('the first view as the server writes it', () => {
   it('holds what is read before the phone is lowered: name, table, hours, address and the main action', () => {
     const html = writeFirstView(atTableB3(), visit);
     for (const words of ['<h1 class="fv-name" tabindex="-1">梅香牛肉麵 永康店</h1>', '桌號 B3', '營業中', '21:00 最後點餐', '永康街 31 巷 17 號', '點餐']) expect(html).toContain(words);
@@ -15,6 +15,13 @@ describe('the first view as the server writes it (perf.md, way 2)', () => {
 
   it('the hours are those of Asia/Taipei at the moment of writing', () => {
     expect(writeFirstView(aRestaurant(), { ...visit, nowMs: at('23:00') })).toContain('明日 11:00');
+  });
+
+  it('spec 7: without the app behind the action it says what to do instead, and has no button for it', () => {
+    const html = writeFirstView(atTableB3(), { ...visit, apps: { pass: true, order: false } });
+    expect(html).toMatch(/<p class="fv-go fv-told"><span>請向店員點餐<\/span><small>桌號 B3<\/small><\/p>/);
+    expect(html).not.toMatch(/<button[^>]*class="fv-go/);
+    expect(writeFirstView(aCashierShop(), { ...visit, apps: { pass: false, order: true } })).toContain('請至櫃檯結帳');
   });
 
   it('R2: the user agent only chooses the words on the button', () => {

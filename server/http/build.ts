@@ -1,0 +1,79 @@
+/**
+ * What the build left: `dist/`, which is published, and `build/` beside it, which never is. build/build.json says for
+ * which hosts the portal was built, so that policy and written pages are always those of the very portal that is served.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { hostsFor } from '#platform/hosts.ts';
+
+import type { CspHashes } from '#boot/composePage.ts';
+import type { UmeHosts } from '#platform/hosts.ts';
+import type { Config } from '../config.ts';
+
+/** The gallery of widgets, built with UME_ENV local and test only, and its address. */
+export const GALLERY = { file: 'sandbox/widgets.html', url: '/sandbox/widgets' };
+
+export type Build = {
+  /** When index.html and build.json were written. */
+  stamp: string;
+  html: string;
+  /** Names of what may be asked for, from the root of dist/. */
+  files: Set<string>;
+  csp: CspHashes;
+  hosts: UmeHosts;
+  hasGallery: boolean;
+};
+
+/** Facts of a build: its hosts over the local ones, so that a build of an older portal lacks no field. */
+function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts'> | null {
+  try {
+    const { csp, hosts } = JSON.parse(readFileSync(path.join(buildDir, 'build.json'), 'utf8')) as { csp: CspHashes; hosts?: Partial<UmeHosts> };
+    return { csp: { scriptHashes: csp.scriptHashes, styleHashes: csp.styleHashes }, hosts: { ...hostsFor({}), ...hosts } };
+  } catch {
+    return null;
+  }
+}
+
+function filesOf(distDir: string, isProduction: boolean): Set<string> {
+  return new Set(
+    readdirSync(distDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(distDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .filter((name) => !/\.(?:br|gz|html)$/.test(name) && !(isProduction && name.endsWith('.map'))),
+  );
+}
+
+/**
+ * Reads what the build left; again only when it was written anew.
+ * @returns null while there is none, or one without its build.json, whose scripts no policy would let run
+ */
+export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' | 'isSandbox'>): () => Build | null {
+  let known: Build | null = null;
+  const page = path.join(config.distDir, 'index.html');
+  const writtenAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return () => {
+    const pageAt = writtenAt(page);
+    if (pageAt === undefined) return null;
+    // a watching build writes one after the other: hashes of an older page would stop the new one's script
+    const stamp = `${pageAt} ${writtenAt(path.join(config.buildDir, 'build.json')) ?? ''}`;
+    if (known?.stamp === stamp) return known;
+    const facts = readFacts(config.buildDir);
+    known = facts && {
+      stamp,
+      html: readFileSync(page, 'utf8'),
+      files: filesOf(config.distDir, config.env === 'production'),
+      ...facts,
+      hasGallery: config.isSandbox && existsSync(path.join(config.distDir, GALLERY.file)),
+    };
+    return known;
+  };
+}
+
+/**
+ * Does the portal of this build ask this very server? Its database then knows the shops that the page is about: the
+ * API is beside the page (local), or at the server's own public origin.
+ */
+export function asksHere({ apiHost }: UmeHosts, { publicOrigin }: Pick<Config, 'publicOrigin'>): boolean {
+  return apiHost === '' || apiHost === publicOrigin;
+}
