@@ -27,6 +27,8 @@ export function restorePage(): boolean {
 
 /** Starts all of it; called before the first render. @returns stops it, for tests */
 export function startUp(store: AppStore): () => void {
+  // an ordinary load is fresh: the flag of an earlier hand-off would reload some later return for nothing (spec 2)
+  removeLocal(localKeys.isPageHide);
   // the return from LINE reads its code and state first and cleans the address itself
   if (!/^\/third\//.test(window.location.pathname)) dropSecretsFromAddress();
   // userInfo missing in one of its two places is put back (product.md, Rules worth repeating)

@@ -4,15 +4,18 @@ export type Animation = 'right-in' | 'left-in' | 'none';
 /** What the portal keeps in the navigation state of a history entry. */
 export type NavigationState = { animation?: Animation; visit?: string };
 
-/** Position of a path among the top-level tabs: the store page is 0, /mine is 1, anything else has none. */
-function tabOrder(pathname: string): number | null {
+/** Position of a path among the top-level tabs: the store page and what 到店 opens is 0, /mine is 1, anything else has none. */
+function tabOrder(pathname: string, home: string): number | null {
   if (pathname === '/mine') return 1;
-  return /^\/store\/[1-9]\d*(\/[^/]+)?$/.test(pathname) ? 0 : null;
+  return pathname === home || /^\/store\/[1-9]\d*(\/[^/]+)?$/.test(pathname) ? 0 : null;
 }
 
-/** The animation of going forward from one path to another; both without query. */
-export function forwardAnimation(from: string, to: string): Animation {
-  const [before, after] = [tabOrder(from), tabOrder(to)];
+/**
+ * The animation of going forward from one path to another; both without query.
+ * @param home what the tab 到店 opens now: `/` as long as no branch is saved (spec 2)
+ */
+export function forwardAnimation(from: string, to: string, home: string): Animation {
+  const [before, after] = [tabOrder(from, home), tabOrder(to, home)];
   return before !== null && after !== null && after < before ? 'left-in' : 'right-in';
 }
 

@@ -29,7 +29,7 @@ export function useNav(): Nav {
       // a path that is not ours is never followed (security C21)
       const target = isOwnPath(path) ? path : homePath();
       const [toPathname = '/'] = target.split(/[?#]/);
-      const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname), ...(visit === null ? {} : { visit }) };
+      const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname, homePath()), ...(visit === null ? {} : { visit }) };
       const { pathname, search, hash } = window.location;
       const isHere = target === `${pathname}${search}${hash}`;
       whenMayLeave(toPathname, () => void navigate(target, { replace: isReplace || isHere, state }));

@@ -48,6 +48,14 @@ describe('startup', () => {
     expect(localStorage.getItem('isPageHide')).toBe('Y');
   });
 
+  it('spec 2.16: an ordinary load takes the flag of an earlier hand-off away, so that no later return reloads for it', () => {
+    localStorage.setItem('isPageHide', 'Y');
+    stop = startUp(makeStore());
+    expect(localStorage.getItem('isPageHide')).toBeNull();
+    show(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('R6: restored without the flag, userInfo is read again', async () => {
     fakeUme({ 'GET /v1/ume/client/store/pack': [] });
     localStorage.setItem('userInfo', '{"userId":"u1","token":"t1"}');

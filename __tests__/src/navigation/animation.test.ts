@@ -2,16 +2,23 @@ import { forwardAnimation, namedAnimation } from '#navigation/animation.ts';
 
 describe('animation', () => {
   it('spec 2: switching tabs slides by tab order', () => {
-    expect(forwardAnimation('/store/12', '/mine')).toBe('right-in');
-    expect(forwardAnimation('/mine', '/store/12')).toBe('left-in');
-    expect(forwardAnimation('/mine', '/store/12/A1')).toBe('left-in');
+    expect(forwardAnimation('/store/12', '/mine', '/store/12')).toBe('right-in');
+    expect(forwardAnimation('/mine', '/store/12', '/store/12')).toBe('left-in');
+    expect(forwardAnimation('/mine', '/store/12/A1', '/store/12')).toBe('left-in');
+  });
+
+  it('spec 2.9: tabs slide by tab order also when 到店 means / because no branch is saved', () => {
+    expect(forwardAnimation('/mine', '/', '/')).toBe('left-in');
+    expect(forwardAnimation('/', '/mine', '/')).toBe('right-in');
+    expect(forwardAnimation('/', '/store/12', '/')).toBe('right-in');
+    expect(forwardAnimation('/mine', '/', '/store/12')).toBe('right-in');
   });
 
   it('spec 2: push and replace are right-in', () => {
-    expect(forwardAnimation('/mine', '/mine/info')).toBe('right-in');
-    expect(forwardAnimation('/mine', '/store/comments')).toBe('right-in');
-    expect(forwardAnimation('/store/1', '/store/2')).toBe('right-in');
-    expect(forwardAnimation('/mine', '/')).toBe('right-in');
+    expect(forwardAnimation('/mine', '/mine/info', '/store/12')).toBe('right-in');
+    expect(forwardAnimation('/mine', '/store/comments', '/store/12')).toBe('right-in');
+    expect(forwardAnimation('/store/1', '/store/2', '/store/12')).toBe('right-in');
+    expect(forwardAnimation('/mine', '/', '/store/12')).toBe('right-in');
   });
 
   it('spec 2: only an animation of ours is taken from the navigation state', () => {
