@@ -1,6 +1,6 @@
 /**
- * Hand-offs to the pass app and the QR-ordering app (spec 7; product.md, Hand-offs). The hosts are configured and never
- * come from a query; what travels is on a list (R12, C20, C21).
+ * Hand-offs to the pass app and the QR-ordering app (spec 7). The hosts are configured and never come from a query; what
+ * travels, of a screen's own and of the page's query, is on the lists below (R12, C20, C21).
  */
 import { FLAG_YES, LOCALE } from '#domain/constants.ts';
 
@@ -22,10 +22,27 @@ const OWN_PARAMS: { pass: Record<PassTarget['screen'], readonly string[]>; order
   order: { home: ['goodsId'], order: ['orderId'], uncomment: ['orderId'] },
 };
 
+/**
+ * What of the page's own query goes along: where the visitor comes from, as the shop's links say it. Branch, table, item
+ * and order are the screen's to give; tokens, sign-in keys (code, state, liff.*) and what others hang on stay behind.
+ */
+const PAGE_PARAMS = /^(?:source|utm_[a-z][a-z_]{0,30})$/;
+/** Characters; more is no campaign's name. */
+const LONGEST_PAGE_VALUE = 200;
+
 const STAGE = { prerelease: true, test: true, production: false, local: false } as const;
 
 function ownParams(target: PassTarget | OrderTarget): readonly string[] {
   return target.app === 'pass' ? OWN_PARAMS.pass[target.screen] : OWN_PARAMS.order[target.screen];
+}
+
+/** Those parameters of the address in view that go along; of a repeated one the first. */
+function pageParams(): [name: string, value: string][] {
+  const found = new Map<string, string>();
+  new URLSearchParams(window.location.search).forEach((value, name) => {
+    if (PAGE_PARAMS.test(name) && value !== '' && value.length <= LONGEST_PAGE_VALUE && !found.has(name)) found.set(name, value);
+  });
+  return Array.from(found);
 }
 
 /** Is this page the portal as the alternate host serves it? */
@@ -34,12 +51,13 @@ function isAlternatePortal(): boolean {
 }
 
 /**
- * The address of a screen of the other app, with the token of the signed-in member. Of `params` only what the list names
- * goes along; empty and missing values stay away. Throws where this build has no such app (config.ts, hasApp).
+ * The address of a screen of the other app, with the token of the signed-in member. Of `params` and of the page's query
+ * only what the lists name goes along; empty and missing values stay away. The alternate host's source wins over a query's.
+ * Throws where this build has no such app (config.ts, hasApp).
  */
 export function handOffUrl(target: PassTarget | OrderTarget, params: Readonly<Record<string, string | undefined>>): string {
   const given: Readonly<Record<string, string | undefined>> = { lang: LOCALE, ...params };
-  const query = new URLSearchParams();
+  const query = new URLSearchParams(pageParams());
   for (const name of [...SHARED_PARAMS, ...ownParams(target)]) {
     const value = given[name] ?? '';
     if (value !== '') query.set(name, value);

@@ -98,6 +98,42 @@ describe('handOffUrl', () => {
     },
   );
 
+  describe('the page’s own query', () => {
+    const PAGE = `${window.location.pathname}${window.location.search}`;
+    const opened = (query: string) => window.history.replaceState(null, '', `/store/1001?${query}`);
+    afterEach(() => window.history.replaceState(null, '', PAGE));
+
+    it('spec 7.12: where the visitor comes from goes along to both apps, beside the hand-off’s own', () => {
+      saveUserInfo({ userId: 'u-1', token: 'abc' });
+      opened('utm_source=poster&utm_medium=qr&utm_campaign=%E6%98%A5&utm_id=7&source=flyer');
+      for (const target of TARGETS) {
+        expect(queryOf(handOffUrl(target, { braId: '1001' }))).toEqual({
+          utm_source: 'poster', utm_medium: 'qr', utm_campaign: '春', utm_id: '7', source: 'flyer', braId: '1001', lang: 'zh-tw', token: 'abc',
+        });
+      }
+    });
+
+    it.each(['token', 'Request-Tk', 'code', 'state', 'liff.state', 'liff.referrer', 'access_token', 'id_token', 'fbclid', 'gclid', 'openExternalBrowser', 'url', 'redirect', 'path', 'foo', 'braId', 'merId', 'codeId', 'tableCode', 'goodsId', 'orderId', 'version', 'lang', '__proto__', 'utm_', 'UTM_SOURCE', 'xutm_source'])(
+      'R12, C20: %s of the page’s query never goes along',
+      (name) => {
+        opened(`${encodeURIComponent(name)}=x`);
+        for (const target of TARGETS) expect(queryOf(handOffUrl(target, {}))).toEqual({ lang: 'zh-tw' });
+      },
+    );
+
+    it('C22: of a repeated one the first; empty and endless ones stay away', () => {
+      opened(`utm_source=a&utm_source=b&utm_medium=&utm_term=${'x'.repeat(201)}`);
+      expect(queryOf(handOffUrl({ app: 'pass', screen: 'store' }, {}))).toEqual({ utm_source: 'a', lang: 'zh-tw' });
+    });
+
+    it('spec 7.11: the alternate host’s source=p_zh wins over a query’s source', () => {
+      opened('source=flyer');
+      inBuild({ UME_ENV: 'local', UME_ALTERNATE_PORTAL_HOST: 'http://phone.test:3000' }, (make) => {
+        for (const target of TARGETS) expect(queryOf(make(target, {}))).toEqual({ lang: 'zh-tw', source: 'p_zh' });
+      });
+    });
+  });
+
   it.each([
     ['production', undefined],
     ['prerelease', 'TL_stage'],
