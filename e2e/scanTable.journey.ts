@@ -69,7 +69,7 @@ test('a newcomer scans a table, claims a coupon, registers, orders in the other 
   await page.getByRole('link', { name: '回到 ume' }).click();
   await expect(page).toHaveURL(`/store/${store.braId}/${codeId}`);
   const strip = page.getByRole('button', { name: /查看訂單/ });
-  await expect(strip).toContainText('已接單');
+  await expect(strip).toContainText(`已送單 ・ 桌號 ${table}`);
   await strip.click();
   await expect(page.getByRole('heading', { name: '訂單已送出' })).toBeVisible();
 });

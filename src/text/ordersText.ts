@@ -1,4 +1,6 @@
 /** Words of orders, of those that await a comment, and of the complaint about one. */
+import { runningOrderText } from './runningOrderText.ts';
+
 export const ordersText = {
   titles: { fnb: '餐飲訂單', shop: '商店訂單' },
   loading: '訂單載入中',
@@ -15,8 +17,8 @@ export const ordersText = {
   shopTabs: { unpaid: '待付款', preparing: '備貨中', shipped: '已出貨', arrived: '已到貨', done: '已完成', cancelled: '已取消', returned: '已退貨' },
   states: {
     fnb: {
-      takeaway: { unpaid: '待付款', accepted: '已接單', cooking: '製作中', ready: '可取餐', done: '已完成', cancelled: '已取消', refused: '未接單' },
-      dineIn: { unpaid: '待付款', accepted: '已送單', cooking: '備餐中', ready: '已上菜', done: '已完成', cancelled: '已取消', refused: '未接單' },
+      takeaway: { ...runningOrderText.states.takeaway, unpaid: '待付款', done: '已完成', cancelled: '已取消', refused: '未接單' },
+      dineIn: { ...runningOrderText.states.dineIn, unpaid: '待付款', done: '已完成', cancelled: '已取消', refused: '未接單' },
     },
     shop: { unpaid: '待付款', preparing: '備貨中', shipped: '已出貨', arrived: '已到貨', done: '已完成', cancelled: '已取消', returned: '已退貨' },
   },
@@ -29,10 +31,10 @@ export const ordersText = {
     current: (step: string) => `${step}，目前`,
     toCome: (step: string) => `${step}，尚未`,
   },
-  pickup: '取餐號',
+  pickup: runningOrderText.pickup,
   expected: '預計可取',
   readySince: '可取餐',
-  table: (code: string) => `桌號 ${code}`,
+  table: runningOrderText.table,
   takeaway: '外帶',
   dineIn: '內用',
   payBefore: (time: string) => `請在 ${time} 前付款，逾時自動取消`,

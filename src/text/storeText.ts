@@ -17,7 +17,6 @@ export const storeText = {
   commentCount: (count: string) => `${count} 則評論`,
   services: { dineIn: '內用', takeaway: '外帶', delivery: '外送', pickup: '自取' },
 
-  table: (tableCode: string) => `桌號 ${tableCode}`,
   takeaway: '外帶',
   notThisTable: '不是這桌？',
   rescan: '重新掃描',
@@ -66,8 +65,6 @@ export const storeText = {
   networkTitle: '店家頁面讀取失敗',
   networkDetail: '網路恢復後再試一次即可。',
 
-  orderStates: { accepted: '已接單', cooking: '製作中', ready: '可取餐' },
-  pickupNumber: '取餐號',
   minutesLeft: (minutes: number) => `約 ${minutes} 分鐘`,
   seeOrder: '查看訂單',
 

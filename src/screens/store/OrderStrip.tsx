@@ -1,26 +1,28 @@
 import type { StoreHome } from '#contract/stores.ts';
 
+import { runningOrderText } from '#text/runningOrderText.ts';
 import { storeText } from '#text/storeText.ts';
 import { BowlIcon } from '#widgets/icons/BowlIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 type Props = { order: NonNullable<StoreHome['runningOrder']>; onOpen: (() => void) | undefined };
 
-/** 製作中 ・ 取餐號 A12 ・ 約 6 分鐘 → 查看訂單. Pure. */
+/** 製作中 ・ 取餐號 A12 ・ 約 6 分鐘 → 查看訂單; at a table 備餐中 ・ 桌號 B3. The words are those of the list of orders. Pure. */
 export function OrderStrip({ order, onOpen }: Props) {
+  const { state, tableCode, pickupNumber, minutesLeft } = order;
   return (
     <button type="button" className="fv-row fv-strip" onClick={onOpen}>
       <BowlIcon size={22} />
       <span className="fv-grow" role="status">
-        <b>{storeText.orderStates[order.state]}</b>
-        {order.pickupNumber !== null && (
+        <b>{runningOrderText.states[tableCode === null ? 'takeaway' : 'dineIn'][state]}</b>
+        {tableCode !== null && ` ・ ${runningOrderText.table(tableCode)}`}
+        {tableCode === null && pickupNumber !== null && (
           <>
-            {` ・ ${storeText.pickupNumber} `}
-            <b>{order.pickupNumber}</b>
+            {` ・ ${runningOrderText.pickup} `}
+            <b>{pickupNumber}</b>
           </>
         )}
-        {order.pickupNumber === null && order.tableCode !== null && ` ・ ${storeText.table(order.tableCode)}`}
-        {order.minutesLeft !== null && order.state !== 'ready' && ` ・ ${storeText.minutesLeft(order.minutesLeft)}`}
+        {minutesLeft !== null && state !== 'ready' && ` ・ ${storeText.minutesLeft(minutesLeft)}`}
       </span>
       <span className="fv-see">{storeText.seeOrder}</span>
       <ChevronRightIcon size={16} />

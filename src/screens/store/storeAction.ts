@@ -4,6 +4,7 @@ import type { StoreHome } from '#contract/stores.ts';
 import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 
 import { opensAtWords, type OpenState } from '#features/storeInfo/hoursLine.ts';
+import { runningOrderText } from '#text/runningOrderText.ts';
 import { storeText } from '#text/storeText.ts';
 
 export type StoreActionWords = {
@@ -21,7 +22,7 @@ type Place = Pick<StoreHome, 'industryType' | 'tableCode' | 'codeKind'>;
 /** Of a restaurant, 桌號 B3 or 外帶 when a code came along. */
 export function placeWords({ industryType, tableCode, codeKind }: Place): string | null {
   if (industryType !== 'fnb') return null;
-  if (tableCode !== null && tableCode !== '') return storeText.table(tableCode);
+  if (tableCode !== null && tableCode !== '') return runningOrderText.table(tableCode);
   return codeKind === 'takeaway' ? storeText.takeaway : null;
 }
 
