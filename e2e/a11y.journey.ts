@@ -200,8 +200,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: /第 1 名/ })).toBeVisible();
       await expect(page.getByRole('radio').first()).toBeVisible();
       await expectAccessible(page);
-      const location = JSON.stringify({ latlng: { latitude: 22.7554, longitude: 121.1447 }, cityName: '台東縣', location: '', isOwnPosition: false });
-      await page.addInitScript((slices) => localStorage.setItem('persist:ume', slices), JSON.stringify({ location, _persist: '{"version":1,"rehydrated":true}' }));
+      const location = JSON.stringify({ latlng: { latitude: 22.7554, longitude: 121.1447 }, cityName: ['台東縣'], location: '', isOwnPosition: false });
+      await page.addInitScript((slices) => localStorage.setItem('persist:ume', slices), JSON.stringify({ location, _persist: '{"version":2,"rehydrated":true}' }));
       await page.goto('/');
       await expect(page.getByText('台東縣附近還沒有合作店家')).toBeVisible();
       await expectAccessible(page);

@@ -11,10 +11,10 @@ const storeLinks = (page: Page) => strip(page, '附近的店').getByRole('link')
 
 /** As if this place had been chosen on an earlier visit; call it before `goto`. */
 async function lookFrom(page: Page, cityName: string, latitude: number, longitude: number): Promise<void> {
-  const location = JSON.stringify({ latlng: { latitude, longitude }, cityName, location: '', isOwnPosition: false });
+  const location = JSON.stringify({ latlng: { latitude, longitude }, cityName: [cityName], location: '', isOwnPosition: false });
   await page.addInitScript((slices) => {
     if (localStorage.getItem('persist:ume') === null) localStorage.setItem('persist:ume', slices);
-  }, JSON.stringify({ location, _persist: '{"version":1,"rehydrated":true}' }));
+  }, JSON.stringify({ location, _persist: '{"version":2,"rehydrated":true}' }));
 }
 
 test('product.md, /: banners, items, coupons and stores by distance; endless; a return finds the place, and asks for nothing', async ({ page }) => {

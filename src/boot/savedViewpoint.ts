@@ -8,5 +8,5 @@ import { isLocationState, readPersisted } from '#state/persisted.ts';
 export function savedViewpoint(): Viewpoint {
   const slices = readPersisted(readLocal(localKeys.persisted));
   const location = typeof slices === 'object' && slices !== null && 'location' in slices ? readPersisted(slices.location) : undefined;
-  return viewpointOf(isLocationState(location) ? location : { latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
+  return isLocationState(location) ? viewpointOf({ latlng: location.latlng, cityName: location.cityName[0] ?? '' }) : viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
 }

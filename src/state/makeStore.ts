@@ -8,9 +8,10 @@ import { REHYDRATE_TIMEOUT_MS } from '#domain/constants.ts';
 import { persistStorage } from '#platform/storage.ts';
 
 import { locationReducer } from './locationSlice.ts';
-import { PERSISTED, readPersisted, reconcile } from './persisted.ts';
+import { migrated, PERSISTED, readPersisted, reconcile } from './persisted.ts';
 import { storeReducer } from './storeSlice.ts';
-import { userReducer } from './userSlice.ts';
+import { userOnDisk } from './userOnDisk.ts';
+import { userReducer, type UserState } from './userSlice.ts';
 
 const rootReducer = combineReducers({
   store: storeReducer,
@@ -24,16 +25,24 @@ export type RootState = ReturnType<typeof rootReducer>;
 /** `deserialize` is read by redux-persist 6 and missing in its types. */
 type Config = PersistConfig<RootState> & { deserialize: (text: unknown) => unknown };
 
+/** Of the persisted shapes; another one on disk is carried over or dropped. */
+const VERSION = 2;
+
 /** The persisted slices and nothing else: never the API cache (architecture.md, pitfall 4). */
 export const persistConfig: Config = {
   key: 'ume',
   storage: persistStorage,
   whitelist: Object.keys(PERSISTED),
-  version: 1,
+  version: VERSION,
   timeout: REHYDRATE_TIMEOUT_MS,
+  transforms: [{ in: (slice: unknown, name) => (name === 'user' ? userOnDisk(slice as UserState) : slice), out: (slice: unknown) => slice }],
   deserialize: readPersisted,
   // `_persist` is missing when the text on disk was foreign
-  migrate: (state, version) => Promise.resolve((state?._persist as { version?: unknown } | undefined)?.version === version ? state : undefined),
+  migrate: (state) => {
+    const version = (state?._persist as { version?: unknown } | undefined)?.version;
+    if (version === VERSION) return Promise.resolve(state);
+    return Promise.resolve(version === 1 ? (migrated(state as Record<string, unknown>) as typeof state) : undefined);
+  },
   stateReconciler: (restored: unknown, start) => reconcile(restored, start),
 };
 

@@ -35,7 +35,7 @@ function isMemberInfo(value: unknown): boolean {
 }
 
 function isStoreState(value: unknown): value is StoreState {
-  return isFields(value) && (value.currentStore === null || isStoreInfo(value.currentStore)) && isMemberInfo(value.memberInfo);
+  return isFields(value) && (value.currentStore === null || isStoreInfo(value.currentStore)) && isTextOrNull(value.memberId) && isMemberInfo(value.memberInfo);
 }
 
 function isSignData(value: unknown): boolean {
@@ -45,15 +45,22 @@ function isSignData(value: unknown): boolean {
 function isUserState(value: unknown): value is UserState {
   if (!isFields(value) || !isOneOf(value.textSize, ['standard', 'large', 'largest'])) return false;
   const { signData, userDetail } = value;
-  const isDetail = userDetail === null || (isFields(userDetail) && [userDetail.userId, userDetail.memberCode, userDetail.nickname].every(isText));
-  return isDetail && (signData === null || isSignData(signData));
+  return (userDetail === null || isMemberDetail(userDetail)) && (signData === null || isSignData(signData));
+}
+
+/** As userOnDisk.ts writes it. */
+function isMemberDetail(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  const { userId, memberCode, nickname, avatar, phoneAreaCode, mobileNumber, gender, birthday, email } = value;
+  return [userId, memberCode, nickname].every(isText) && [avatar, phoneAreaCode, mobileNumber].every(isTextOrNull) && [gender, birthday, email].every((field) => field === null);
 }
 
 export function isLocationState(value: unknown): value is LocationState {
   if (!isFields(value) || !isFields(value.latlng)) return false;
   const { latitude, longitude } = value.latlng;
   const isOnEarth = isNumber(latitude) && isNumber(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isOnEarth && isText(value.cityName) && isText(value.location) && typeof value.isOwnPosition === 'boolean';
+  const { cityName } = value;
+  return isOnEarth && Array.isArray(cityName) && cityName.length > 0 && cityName.every(isText) && isText(value.location) && typeof value.isOwnPosition === 'boolean';
 }
 
 /** The slices that go to disk, and how each is known. */
@@ -68,6 +75,19 @@ export function reconcile<S extends object>(restored: unknown, start: S): S {
   const whole: Fields = {};
   for (const [name, slice] of kept) whole[name] = slice;
   return { ...start, ...whole };
+}
+
+/**
+ * State of version 1 as today's: then a location named one city and user detail had three fields. What cannot be carried
+ * over is caught by the check of its slice and starts anew.
+ */
+export function migrated(state: Fields): Fields {
+  const { user, location } = state;
+  return {
+    ...state,
+    user: isFields(user) ? { ...user, userDetail: null } : user,
+    location: isFields(location) ? { ...location, cityName: [location.cityName] } : location,
+  };
 }
 
 /** Reads JSON text from disk; what cannot be read counts as nothing, so that one broken slice costs only itself. */

@@ -1,17 +1,18 @@
-/** Sign data until sign-in ends, what is kept of the member, and the size of the text (spec 3). Persisted. */
+/** Sign data until sign-in ends, the member's detail, and the size of the text (spec 3). Persisted, the detail in part. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { signedOut } from '#api/signedOut.ts';
 
+import type { UserDetail } from '#contract/users.ts';
 import type { TextSize } from '#platform/textSize.ts';
 
 export { signedOut };
 
 /** `bind` is ours, for /phone. */
 export type SignData = { phoneAreaCode: string; mobileNumber: string; action: 'login' | 'register' | 'bind' };
-/** The only three fields of the member that go to disk (architecture.md, pitfall 4). */
-export type KeptDetail = { userId: string; memberCode: string; nickname: string };
-export type UserState = { signData: SignData | null; userDetail: KeptDetail | null; textSize: TextSize };
+/** The fields of the user-detail answer plus the member code, or the userId in its place (spec 3). userOnDisk.ts says what of it is persisted. */
+export type MemberDetail = UserDetail & { memberCode: string };
+export type UserState = { signData: SignData | null; userDetail: MemberDetail | null; textSize: TextSize };
 
 const initialState: UserState = { signData: null, userDetail: null, textSize: 'standard' };
 
@@ -25,12 +26,12 @@ const userSlice = createSlice({
     signDataCleared(state) {
       state.signData = null;
     },
-    userDetailLoaded(state, { payload: { userId, memberCode, nickname } }: PayloadAction<KeptDetail>) {
-      // named one by one: a caller may hand over the whole answer, which must not reach the disk
-      state.userDetail = { userId, memberCode, nickname };
+    userDetailLoaded(state, { payload }: PayloadAction<MemberDetail>) {
+      state.userDetail = payload;
     },
-    nicknameChanged(state, { payload }: PayloadAction<string>) {
-      if (state.userDetail) state.userDetail.nickname = payload;
+    /** The member saved these fields of the own profile. */
+    userDetailChanged(state, { payload }: PayloadAction<Partial<Omit<UserDetail, 'userId'>>>) {
+      if (state.userDetail) Object.assign(state.userDetail, payload);
     },
     textSizeChosen(state, { payload }: PayloadAction<TextSize>) {
       state.textSize = payload;
@@ -44,5 +45,5 @@ const userSlice = createSlice({
     }),
 });
 
-export const { signDataSaved, signDataCleared, userDetailLoaded, nicknameChanged, textSizeChosen } = userSlice.actions;
+export const { signDataSaved, signDataCleared, userDetailLoaded, userDetailChanged, textSizeChosen } = userSlice.actions;
 export const userReducer = userSlice.reducer;

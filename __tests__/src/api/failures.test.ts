@@ -6,6 +6,7 @@ import { makeStore } from '#state/makeStore.ts';
 import { memberInfoLoaded } from '#state/storeSlice.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
 import { toast } from '#widgets/toast.ts';
+import { aMemberDetail } from '../../support/aMember.ts';
 import { type Answers, dropped, fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
@@ -57,8 +58,8 @@ describe('failures', () => {
   ])('C17: ten times 401 in the %s at once: one message, one sign-out, one reload after the message closes', async (_where, fault) => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store, asked } = storm({ [PACKS]: fault }, 10);
-    store.dispatch(memberInfoLoaded(GRADE));
-    store.dispatch(userDetailLoaded({ userId: 'u1', memberCode: 'M', nickname: '梅' }));
+    store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
+    store.dispatch(userDetailLoaded(aMemberDetail()));
     await asked;
     expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
     expect(readUserInfo()).toBeNull();

@@ -1,10 +1,12 @@
-import { maskMobile } from '#features/member/maskMobile.ts';
+import { maskMobile } from '#domain/maskMobile.ts';
 
 it.each([
   ['0912345678', '0912-***-678'],
   ['51234567', '5123-***-567'],
   ['13800138000', '1380-***-000'],
   ['123', '***-123'],
+  // what is kept masked is masked again when it is shown
+  ['0912-***-678', '0912-***-678'],
 ])('mock mine: %s is shown as %s', (number, masked) => {
   expect(maskMobile(number)).toBe(masked);
 });

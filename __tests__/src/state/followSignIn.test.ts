@@ -3,6 +3,7 @@ import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { followSignIn, type SignInFollower } from '#state/followSignIn.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
+import { aMemberDetail } from '../../support/aMember.ts';
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
@@ -33,7 +34,7 @@ describe('followSignIn', () => {
   it('C17: signing out empties cache and member', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store, cached } = await watched();
-    store.dispatch(userDetailLoaded({ userId: 'u1', memberCode: 'M', nickname: '梅' }));
+    store.dispatch(userDetailLoaded(aMemberDetail()));
     clearUserInfo();
     await nextTask();
     expect(cached()).toBe('uninitialized');
@@ -43,7 +44,7 @@ describe('followSignIn', () => {
   it('R6: what another tab did meanwhile is found on a look', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store, cached } = await watched();
-    store.dispatch(userDetailLoaded({ userId: 'u1', memberCode: 'M', nickname: '梅' }));
+    store.dispatch(userDetailLoaded(aMemberDetail()));
     localStorage.removeItem('userInfo');
     document.cookie = 'userInfo=; path=/; max-age=0';
     expect(cached()).toBe('fulfilled');

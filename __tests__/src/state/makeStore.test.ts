@@ -6,6 +6,7 @@ import { locationChosen } from '#state/locationSlice.ts';
 import { makeStore, persistConfig, type RootState } from '#state/makeStore.ts';
 import { memberInfoLoaded, storeInfoLoaded } from '#state/storeSlice.ts';
 import { signDataSaved, userDetailLoaded } from '#state/userSlice.ts';
+import { aMemberDetail } from '../../support/aMember.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 const KEY = 'persist:ume';
@@ -22,7 +23,7 @@ async function rehydrated(): Promise<{ state: RootState; store: ReturnType<typeo
   return { state: store.getState(), store };
 }
 
-const diskOf = (slices: Record<string, unknown>, version = 1): string => {
+const diskOf = (slices: Record<string, unknown>, version = 2): string => {
   const texts: Record<string, string> = { _persist: JSON.stringify({ version, rehydrated: true }) };
   for (const [name, slice] of Object.entries(slices)) texts[name] = typeof slice === 'string' ? slice : JSON.stringify(slice);
   return JSON.stringify(texts);
@@ -38,28 +39,28 @@ describe('makeStore', () => {
       const made = persistStore(store, null, () => resolve(made));
     });
     store.dispatch(storeInfoLoaded(STORE_INFO));
-    store.dispatch(memberInfoLoaded(GRADE));
+    store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
     store.dispatch(signDataSaved(SIGN));
-    store.dispatch(userDetailLoaded({ userId: 'u1', memberCode: 'MC1', nickname: '小梅', birthday: '1990-06-18', email: 'a@b.c' } as never));
+    store.dispatch(userDetailLoaded(aMemberDetail()));
     await persistor.flush();
     const disk = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string>;
     expect(Object.keys(disk).sort()).toEqual(['_persist', 'location', 'store', 'user']);
-    expect(JSON.parse(disk.user ?? '')).toEqual({ signData: SIGN, userDetail: { userId: 'u1', memberCode: 'MC1', nickname: '小梅' }, textSize: 'standard' });
+    expect(JSON.parse(disk.user ?? '')).toEqual({ signData: SIGN, userDetail: aMemberDetail({ gender: null, birthday: null, email: null, mobileNumber: '0912-***-678' }), textSize: 'standard' });
     expect(localStorage.getItem(KEY)).not.toContain(umeApi.reducerPath);
   });
 
   it('what was persisted is back after a restart', async () => {
     const first = await rehydrated();
     first.store.dispatch(storeInfoLoaded(STORE_INFO));
-    first.store.dispatch(memberInfoLoaded(GRADE));
+    first.store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
     first.store.dispatch(signDataSaved(SIGN));
     first.store.dispatch(locationChosen({ latlng: { latitude: 24.1, longitude: 120.6 }, cityName: '台中市', location: '西區', isOwnPosition: true }));
     const persistor = persistStore(first.store);
     await persistor.flush();
     const { state } = await rehydrated();
-    expect(state.store).toEqual({ currentStore: STORE_INFO, memberInfo: GRADE });
+    expect(state.store).toEqual({ currentStore: STORE_INFO, memberInfo: GRADE, memberId: 'u1' });
     expect(state.user.signData).toEqual(SIGN);
-    expect(state.location.cityName).toBe('台中市');
+    expect(state.location.cityName).toEqual(['台中市', '台北市']);
   });
 
   it.each([
@@ -72,7 +73,7 @@ describe('makeStore', () => {
   ])('product.md: %s in one slice is dropped and the others stay', async (_what, slice) => {
     localStorage.setItem(KEY, diskOf({ store: slice, user: { signData: SIGN, userDetail: null, textSize: 'large' } }));
     const { state } = await rehydrated();
-    expect(state.store).toEqual({ currentStore: null, memberInfo: {} });
+    expect(state.store).toEqual({ currentStore: null, memberInfo: {}, memberId: null });
     expect(state.user.signData).toEqual(SIGN);
     expect(state.user.textSize).toBe('large');
   });
@@ -80,16 +81,18 @@ describe('makeStore', () => {
   it.each([
     [{ signData: { phoneAreaCode: '886', mobileNumber: 9, action: 'login' }, userDetail: null, textSize: 'standard' }],
     [{ signData: null, userDetail: { userId: 'u1' }, textSize: 'standard' }],
+    // a birthday is never written, so one on disk is foreign (C15)
+    [{ signData: null, userDetail: aMemberDetail(), textSize: 'standard' }],
     [{ signData: null, userDetail: null, textSize: 'huge' }],
   ])('product.md: a foreign user slice is dropped (%#)', async (user) => {
-    localStorage.setItem(KEY, diskOf({ user, location: { latlng: { latitude: 1, longitude: 2 }, cityName: 'x', location: '', isOwnPosition: false } }));
+    localStorage.setItem(KEY, diskOf({ user, location: { latlng: { latitude: 1, longitude: 2 }, cityName: ['x'], location: '', isOwnPosition: false } }));
     const { state } = await rehydrated();
     expect(state.user).toEqual({ signData: null, userDetail: null, textSize: 'standard' });
     expect(state.location.latlng).toEqual({ latitude: 1, longitude: 2 });
   });
 
   it('product.md: a place that is not on earth is dropped', async () => {
-    localStorage.setItem(KEY, diskOf({ location: { latlng: { latitude: 190, longitude: 2 }, cityName: 'x', location: '', isOwnPosition: false } }));
+    localStorage.setItem(KEY, diskOf({ location: { latlng: { latitude: 190, longitude: 2 }, cityName: ['x'], location: '', isOwnPosition: false } }));
     const { state } = await rehydrated();
     expect(state.location.latlng).toEqual({ latitude: 25.027615, longitude: 121.566793 });
   });
@@ -100,6 +103,22 @@ describe('makeStore', () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const { state } = await rehydrated();
     expect(state.store.currentStore).toBeNull();
+  });
+
+  it('what the first version left on disk is carried over: its one city as the list, its text size and half-done sign-in', async () => {
+    const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: '台中市', location: '西區', isOwnPosition: false };
+    const user = { signData: SIGN, userDetail: { userId: 'u1', memberCode: 'MC1', nickname: '小梅' }, textSize: 'large' };
+    localStorage.setItem(KEY, diskOf({ location, user, store: { currentStore: STORE_INFO, memberInfo: GRADE } }, 1));
+    const { state } = await rehydrated();
+    expect(state.location).toEqual({ ...location, cityName: ['台中市'] });
+    expect(state.user).toEqual({ signData: SIGN, userDetail: null, textSize: 'large' });
+    expect(state.store).toEqual({ currentStore: null, memberInfo: {}, memberId: null });
+  });
+
+  it.each([{ location: 7, user: '{' }, { location: { cityName: ['x'] } }, {}])('nothing of the first version breaks the start (%#)', async (slices) => {
+    localStorage.setItem(KEY, diskOf(slices, 1));
+    const { state } = await rehydrated();
+    expect([state.location.cityName, state.user.textSize]).toEqual([['台北市'], 'standard']);
   });
 
   it('another version on disk starts anew', async () => {

@@ -6,12 +6,13 @@ const GRADE = { gradeName: '銀', level: 1, points: 3, nextGradeName: '金', amo
 
 describe('storeSlice', () => {
   const start = storeReducer(undefined, { type: 'start' });
-  const filled = [storeInfoLoaded(STORE), memberInfoLoaded(GRADE)].reduce(storeReducer, start);
+  const filled = [storeInfoLoaded(STORE), memberInfoLoaded({ userId: 'u1', grade: GRADE })].reduce(storeReducer, start);
 
   it('spec 3: member info is an empty object when no data came back', () => {
     expect(start.memberInfo).toEqual({});
-    expect(storeReducer(filled, memberInfoLoaded(null)).memberInfo).toEqual({});
-    expect(storeReducer(filled, memberInfoLoaded(undefined)).memberInfo).toEqual({});
+    expect(storeReducer(filled, memberInfoLoaded(null))).toMatchObject({ memberInfo: {}, memberId: null });
+    expect(storeReducer(filled, memberInfoLoaded({ userId: 'u1', grade: null })).memberInfo).toEqual({});
+    expect(storeReducer(filled, memberInfoLoaded({ userId: 'u1', grade: undefined })).memberInfo).toEqual({});
   });
 
   it('product.md: the grade goes when the branch changes and stays when it does not', () => {
@@ -20,7 +21,7 @@ describe('storeSlice', () => {
   });
 
   it('spec 4: a clear action, sign-out and 401 reset store and member info', () => {
-    expect(storeReducer(filled, storeCleared())).toEqual({ currentStore: null, memberInfo: {} });
-    expect(storeReducer(filled, signedOut())).toEqual({ currentStore: null, memberInfo: {} });
+    expect(storeReducer(filled, storeCleared())).toEqual({ currentStore: null, memberInfo: {}, memberId: null });
+    expect(storeReducer(filled, signedOut())).toEqual({ currentStore: null, memberInfo: {}, memberId: null });
   });
 });

@@ -1,4 +1,5 @@
-import { signDataCleared, signDataSaved, signedOut, textSizeChosen, userDetailLoaded, userReducer } from '#state/userSlice.ts';
+import { signDataCleared, signDataSaved, signedOut, textSizeChosen, userDetailChanged, userDetailLoaded, userReducer } from '#state/userSlice.ts';
+import { aMemberDetail } from '../../support/aMember.ts';
 
 const SIGN = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'register' as const };
 
@@ -11,8 +12,15 @@ describe('userSlice', () => {
     expect(userReducer(saved, signDataCleared()).signData).toBeNull();
   });
 
+  it('spec 3.4: user detail holds every field of the answer with userId and memberCode, and follows what is saved', () => {
+    const loaded = userReducer(start, userDetailLoaded(aMemberDetail()));
+    expect(loaded.userDetail).toEqual(aMemberDetail());
+    expect(userReducer(loaded, userDetailChanged({ nickname: '小梅', avatar: 'avatar-man-1' })).userDetail).toEqual(aMemberDetail({ nickname: '小梅', avatar: 'avatar-man-1' }));
+    expect(userReducer(start, userDetailChanged({ nickname: '小梅' })).userDetail).toBeNull();
+  });
+
   it('C17: the member goes on sign-out; a visitor’s half-done sign-in and the text size stay', () => {
-    const before = [userDetailLoaded({ userId: 'u1', memberCode: 'M', nickname: '梅' }), signDataSaved(SIGN), textSizeChosen('large')].reduce(userReducer, start);
+    const before = [userDetailLoaded(aMemberDetail()), signDataSaved(SIGN), textSizeChosen('large')].reduce(userReducer, start);
     expect(userReducer(before, signedOut())).toEqual({ signData: SIGN, userDetail: null, textSize: 'large' });
     expect(userReducer(userReducer(before, signDataSaved({ ...SIGN, action: 'bind' })), signedOut()).signData).toBeNull();
   });

@@ -1,7 +1,7 @@
-/** The places chosen last, newest first, on this device only (product.md, /location). */
+/** The addresses chosen last, newest first, on this device only; whole cities stand in the location slice. */
 import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
-/** `name` is the address; '' for a whole city. */
+/** `name` is the address; '' for a whole city, which is not kept here. */
 export type RecentPlace = { name: string; cityName: string; latitude: number; longitude: number };
 
 const MOST = 6;

@@ -5,18 +5,17 @@ import { userDetailLoaded } from '#state/userSlice.ts';
 import { mineText } from '#text/mineText.ts';
 import { toast } from '#widgets/toast.ts';
 
-import type { Data } from '#contract/infer.ts';
 import type { AppThunk } from '#state/makeStore.ts';
+import type { MemberDetail } from '#state/userSlice.ts';
 
-export type UserDetail = Data<'GET /v1/ume/client/user/detail'>;
 /** `error` is that of the call that failed; undefined after a falsy result, which stops silently (spec 8). */
-export type LoadedMember = { detail: UserDetail } | { error: unknown };
+export type LoadedMember = { detail: MemberDetail } | { error: unknown };
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Loads the member under the loading toast 正在查詢使用者資訊 and keeps userId, memberCode and nickname. The member code
- * is the userId when the answer has none (spec 3).
+ * Loads the member under the loading toast 正在查詢使用者資訊 and puts the answer, userId and member code into the user
+ * slice. The member code is the userId when the answer has none (spec 3).
  * @returns an error after a failed call (already shown)
  */
 export function loadMember(): AppThunk<Promise<LoadedMember>> {
@@ -41,7 +40,8 @@ function askForMember(): AppThunk<Promise<LoadedMember>> {
     if (!detail.data || isEmpty(detail.data)) return { error: detail.error };
     const code = await dispatch(usersApi.endpoints.getMemberCode.initiate({ code: userId, userId }, FRESH));
     const memberCode = code.data?.memberCode;
-    dispatch(userDetailLoaded({ ...detail.data, userId, memberCode: isEmpty(memberCode) ? userId : String(memberCode) }));
-    return { detail: detail.data };
+    const member: MemberDetail = { ...detail.data, userId, memberCode: isEmpty(memberCode) ? userId : String(memberCode) };
+    dispatch(userDetailLoaded(member));
+    return { detail: member };
   };
 }

@@ -17,7 +17,7 @@ export function loadMemberInfo(store: StoreInfo, onLoaded?: OnLoaded): AppThunk<
   return async (dispatch) => {
     const user = readUserInfo();
     if (user === null) {
-      dispatch(memberInfoLoaded({}));
+      dispatch(memberInfoLoaded(null));
       onLoaded?.(store);
       return;
     }
@@ -26,8 +26,8 @@ export function loadMemberInfo(store: StoreInfo, onLoaded?: OnLoaded): AppThunk<
     query.unsubscribe();
     // signed out, or as another, while the answer was on its way
     if (readUserInfo()?.userId !== user.userId) return;
-    const grade = data?.memberGrade ?? {};
-    dispatch(memberInfoLoaded(grade));
-    onLoaded?.(store, grade);
+    const grade = data?.memberGrade;
+    dispatch(memberInfoLoaded({ userId: user.userId, grade }));
+    onLoaded?.(store, grade ?? {});
   };
 }

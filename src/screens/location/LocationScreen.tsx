@@ -35,7 +35,7 @@ export default function LocationScreen() {
       {typed.trim() === '' ? (
         <>
           <RecentPlaces onChoose={choosePlace} />
-          <CityGrid chosen={cityName} onChoose={handleCity} />
+          <CityGrid chosen={cityName[0] ?? ''} onChoose={handleCity} />
         </>
       ) : (
         <>

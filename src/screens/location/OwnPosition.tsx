@@ -26,7 +26,7 @@ export function OwnPosition({ onFound }: Props) {
         <PinIcon size={22} />
         <p className={s.chosenWords}>
           <span className={s.weak}>{isOwnPosition ? locationText.ownPosition : locationText.chosen}</span>
-          <strong>{cityName}</strong>
+          <strong>{cityName[0]}</strong>
           {location !== '' && <span className={s.address}>{location}</span>}
         </p>
       </div>

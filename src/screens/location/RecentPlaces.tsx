@@ -5,21 +5,34 @@ import { PlaceList } from './PlaceList.tsx';
 
 import type { RecentPlace } from '#features/location/recentPlaces.ts';
 
+import { CITY_PLACES } from '#domain/cities.ts';
 import { forgetRecentPlaces, recentPlaces } from '#features/location/recentPlaces.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { earlierCitiesForgotten } from '#state/locationSlice.ts';
 import { locationText } from '#text/locationText.ts';
 import { toast } from '#widgets/toast.ts';
 
 type Props = { onChoose: (place: RecentPlace) => void };
 
-/** What was chosen before, with the way to forget it. */
+/** A city looked from before as a place; none when it is no city of ours. */
+function placesIn(cityName: string): RecentPlace[] {
+  const city = CITY_PLACES.find(({ name }) => name === cityName);
+  return city === undefined ? [] : [{ name: '', cityName, ...city.latlng }];
+}
+
+/** Addresses chosen before and cities looked from before, with the way to forget them. */
 export function RecentPlaces({ onChoose }: Props) {
-  const [places, setPlaces] = useState(recentPlaces);
+  const dispatch = useAppDispatch();
+  const [, ...earlier] = useAppSelector((state) => state.location.cityName);
+  const [addresses, setAddresses] = useState(() => recentPlaces().filter(({ name }) => name !== ''));
+  const places = [...addresses, ...earlier.flatMap(placesIn)];
   if (places.length === 0) return null;
   const rows = places.map((place) => ({ id: `${place.cityName} ${place.name}`, title: place.name === '' ? place.cityName : place.name, detail: place.name === '' ? '' : place.cityName, place }));
 
   function handleClear() {
     forgetRecentPlaces();
-    setPlaces([]);
+    setAddresses([]);
+    dispatch(earlierCitiesForgotten());
     void toast.info(locationText.cleared);
   }
   return (

@@ -32,7 +32,8 @@ export function useChooseLocation(): ChooseLocation {
     choosePlace(place) {
       const { name, cityName, latitude, longitude } = place;
       dispatch(locationChosen({ latlng: { latitude, longitude }, cityName, location: name, isOwnPosition: false }));
-      rememberPlace(place);
+      // a whole city stands in the slice's own list
+      if (name !== '') rememberPlace(place);
       leave();
     },
     async chooseOwn(latlng) {

@@ -11,7 +11,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppDispatch } from '#state/hooks.ts';
-import { nicknameChanged } from '#state/userSlice.ts';
+import { userDetailChanged } from '#state/userSlice.ts';
 import { infoText } from '#text/accountText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { DateTimePicker } from '#widgets/DateTimePicker.tsx';
@@ -50,7 +50,7 @@ export function InfoForm({ info }: { info: Info }) {
     async save(values) {
       const { error } = await save(savedOf(values));
       if (error) return;
-      dispatch(nicknameChanged(tidyLine(values.nickname)));
+      dispatch(userDetailChanged({ ...savedOf(values), nickname: tidyLine(values.nickname) }));
       draft.clear();
       void toast.success(infoText.saved);
       // as after the sign-in (spec 4): the next screen's own message takes this one's place

@@ -8,7 +8,7 @@ import { Avatar } from './Avatar.tsx';
 import { memberNumber } from './memberNumber.ts';
 import s from './MineHero.module.css';
 
-import type { UserDetail } from '#features/member/loadMember.ts';
+import type { UserDetail } from '#contract/users.ts';
 
 type Props = {
   /** '' while nothing is known. */

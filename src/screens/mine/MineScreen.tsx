@@ -50,21 +50,17 @@ function useMineNumbers(userId: string) {
 /** /mine: who is signed in, the member code, what waits, and the way to every member screen. */
 export default function MineScreen() {
   const { userId } = useMember();
-  const keptDetail = useAppSelector((state) => state.user.userDetail);
-  // of another member that was signed in on this device nothing shows
-  const kept = keptDetail?.userId === userId ? keptDetail : null;
-  const { detail, hasFailed, reload } = useLoadedMember();
+  const { detail, hasFailed, reload } = useLoadedMember(userId);
   const numbers = useMineNumbers(userId);
   const [isCodeOpen, setCodeOpen] = useState(false);
-  const nickname = detail?.nickname ?? kept?.nickname ?? null;
-  const name = nickname === '' ? mineText.unnamed : (nickname ?? '');
+  const name = detail?.nickname === '' ? mineText.unnamed : (detail?.nickname ?? '');
   const askAll = () => Promise.all([reload(), numbers.reload()]);
   const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]);
 
   return (
     <Screen title={mineText.title} back={false} bare>
       <h1 className="ume-read">{mineText.title}</h1>
-      {hasFailed && kept === null ? (
+      {hasFailed && detail === null ? (
         <EmptyState art="fail" title={mineText.loadFailed} detail={mineText.loadFailedDetail} action={<Button onClick={retry}>{mineText.retry}</Button>} />
       ) : (
         <>
@@ -72,7 +68,7 @@ export default function MineScreen() {
             <MineHero name={name} detail={detail} />
           </Section>
           <Section of={numbers.info} onRetry={askAll}>
-            <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={kept === null ? null : () => setCodeOpen(true)} />
+            <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={detail === null ? null : () => setCodeOpen(true)} />
           </Section>
           {(hasFailed || numbers.hasFailed) && <Failed onRetry={retry} />}
           <Section of={numbers.orders} onRetry={askAll}>
@@ -81,14 +77,8 @@ export default function MineScreen() {
         </>
       )}
       <Entries info={numbers.info} unread={numbers.counts.unread ?? 0} onRetry={askAll} />
-      {isCodeOpen && kept !== null && (
-        <MemberCodeSheet
-          memberCode={kept.memberCode}
-          name={name}
-          number={detail === null ? null : memberNumber(detail)}
-          avatar={detail?.avatar ?? null}
-          onClose={() => setCodeOpen(false)}
-        />
+      {isCodeOpen && detail !== null && (
+        <MemberCodeSheet memberCode={detail.memberCode} name={name} number={memberNumber(detail)} avatar={detail.avatar} onClose={() => setCodeOpen(false)} />
       )}
     </Screen>
   );

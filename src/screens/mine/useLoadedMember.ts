@@ -1,32 +1,39 @@
 import { useEffect, useState } from 'react';
 
 import { loadMember } from '#features/member/loadMember.ts';
-import { useAppDispatch } from '#state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 
-import type { LoadedMember, UserDetail } from '#features/member/loadMember.ts';
+import type { LoadedMember } from '#features/member/loadMember.ts';
+import type { MemberDetail } from '#state/userSlice.ts';
 
-/** `detail` is the last that came, also while asking again fails. */
-type Loaded = { detail: UserDetail | null; hasFailed: boolean; error: unknown };
+type Loaded = {
+  /** What the user slice keeps of this member: first what is on disk, then the answer; null when there is nothing. */
+  detail: MemberDetail | null;
+  hasFailed: boolean;
+  error: unknown;
+  reload: () => Promise<void>;
+};
 
-/** The member's own data, asked for on each visit of /mine and again by `reload`. */
-export function useLoadedMember(): Loaded & { reload: () => Promise<void> } {
+const failureOf = (came: LoadedMember) => ('detail' in came ? null : came);
+
+/**
+ * The member's own data, asked for on each visit of /mine and again by `reload`.
+ * @param userId who is signed in; of another member who was signed in on this device nothing shows (C18)
+ */
+export function useLoadedMember(userId: string): Loaded {
   const dispatch = useAppDispatch();
-  const [loaded, setLoaded] = useState<Loaded>({ detail: null, hasFailed: false, error: undefined });
-
-  function keep(came: LoadedMember) {
-    if ('detail' in came) setLoaded({ detail: came.detail, hasFailed: false, error: undefined });
-    else setLoaded((last) => ({ detail: last.detail, hasFailed: true, error: came.error }));
-  }
+  const detail = useAppSelector((state) => (state.user.userDetail?.userId === userId ? state.user.userDetail : null));
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
 
   useEffect(() => {
     let isHere = true;
     void dispatch(loadMember()).then((came) => {
-      if (isHere) keep(came);
+      if (isHere) setFailure(failureOf(came));
     });
     return () => {
       isHere = false;
     };
   }, [dispatch]);
 
-  return { ...loaded, reload: async () => keep(await dispatch(loadMember())) };
+  return { detail, hasFailed: failure !== null, error: failure?.error, reload: async () => setFailure(failureOf(await dispatch(loadMember()))) };
 }

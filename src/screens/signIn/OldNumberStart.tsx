@@ -1,4 +1,4 @@
-import { maskMobile } from '#features/member/maskMobile.ts';
+import { maskMobile } from '#domain/maskMobile.ts';
 import { internationalMobile } from '#features/signIn/formatMobile.ts';
 import { phoneText, signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { maskMobile } from '#features/member/maskMobile.ts';
+import { maskMobile } from '#domain/maskMobile.ts';
 import { CodeEntry } from '#features/signIn/CodeEntry.tsx';
 import { codeText, phoneText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';

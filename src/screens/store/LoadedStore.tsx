@@ -39,6 +39,7 @@ type Props = {
   codeId: string | undefined;
   isTabbed: boolean;
   load: StoreLoad | null;
+  isHandedOver: boolean;
   onDropCode: () => void;
   onRefetch: () => unknown;
 };
@@ -48,7 +49,7 @@ const LOGO_WIDTH = 64;
 const coverWidth = () => Math.min(window.innerWidth, 480);
 
 /** The store page with its data: gives the pure first view what it shows and what it does. */
-export function LoadedStore({ home, codeId, isTabbed, load, onDropCode, onRefetch }: Props) {
+export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDropCode, onRefetch }: Props) {
   const { state, nowMs, lookAgain } = useOpenState(home);
   const [isWeekOpen, onHours] = useFold('hours');
   const [isAnnouncementOpen, onAnnouncement] = useFold('announcement');
@@ -70,7 +71,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, onDropCode, onRefetc
       week={isWeekOpen ? <Later part={weekPart} with={{ hours: home.hours, service: serviceOf(home), nowMs }} waiting={null} failure={storeText.networkTitle} /> : null}
       member={
         <Section message={storeText.memberFailed} of={home} onRetry={on.onRetry}>
-          <MemberCard home={home} isEntered={load !== null && load !== 'cashier'} onLink={on.onLink} />
+          <MemberCard home={home} isEntered={isHandedOver || load === 'failed'} onLink={on.onLink} />
         </Section>
       }
       on={{ ...on, onHours, onAnnouncement }}

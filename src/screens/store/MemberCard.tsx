@@ -12,7 +12,7 @@ import { storeText } from '#text/storeText.ts';
 
 type Props = {
   home: StoreHome;
-  /** The store-info load has come to the member (spec 4, step 6). */
+  /** The store-info load is through with the member, or has failed (spec 4, step 6). */
   isEntered: boolean;
   onLink: FirstViewHandlers['onLink'];
 };
@@ -22,6 +22,5 @@ export function MemberCard({ home, isEntered, onLink }: Props) {
   const userId = useUserId();
   const askToSignIn = useAskToSignIn();
   if (userId === null) return <JoinCard offer={home.joinOffer} onJoin={askToSignIn} />;
-  if (!isEntered) return <MemberWaiting />;
-  return <Later part={signedInPart} with={{ home, userId, onLink }} waiting={<MemberWaiting />} failure={storeText.memberFailed} />;
+  return <Later part={signedInPart} with={{ home, userId, isEntered, onLink }} waiting={<MemberWaiting />} failure={storeText.memberFailed} />;
 }

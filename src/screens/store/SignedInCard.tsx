@@ -4,29 +4,43 @@ import { MemberWaiting } from './MemberWaiting.tsx';
 import { SectionFailed } from './SectionFailed.tsx';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { StoreHome } from '#contract/stores.ts';
+import type { MemberGrade, StoreHome } from '#contract/stores.ts';
 
 import { useGetMemberGradeQuery, useIsMerchantMemberQuery, useJoinMerchantMutation } from '#api/stores.ts';
-import { useAppDispatch } from '#state/hooks.ts';
-import { memberInfoLoaded } from '#state/storeSlice.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { type MemberInfo, memberInfoLoaded } from '#state/storeSlice.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 import { toast } from '#widgets/toast.ts';
 
-type Props = { home: StoreHome; userId: string; onLink: FirstViewHandlers['onLink'] };
+type Props = {
+  home: StoreHome;
+  userId: string;
+  /** Nothing is asked for before: the store-info load asks first (spec 4). */
+  isEntered: boolean;
+  onLink: FirstViewHandlers['onLink'];
+};
 
-/** Join card or grade card of a signed-in member. */
-export function SignedInCard({ home, userId, onLink }: Props) {
+const isGrade = (info: MemberInfo): info is MemberGrade => Object.keys(info).length > 0;
+
+/** The grade that the store slice keeps of this member at this branch; null when there is none. */
+function useKeptGrade(braId: string, userId: string): MemberGrade | null {
+  return useAppSelector(({ store: { currentStore, memberId, memberInfo } }) => (memberId === userId && currentStore?.braId === braId && isGrade(memberInfo) ? memberInfo : null));
+}
+
+/** Join card or grade card of a signed-in member: first what the store slice keeps, then what is/mer and the grade call say. */
+export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
   const { merId, braId } = home;
   const dispatch = useAppDispatch();
-  const membership = useIsMerchantMemberQuery({ merId });
+  const kept = useKeptGrade(braId, userId);
+  const membership = useIsMerchantMemberQuery({ merId }, { skip: !isEntered });
   const grade = useGetMemberGradeQuery({ merId, userId }, { skip: membership.data !== 'Y' });
   const [join] = useJoinMerchantMutation();
 
   async function handleJoin() {
     const { data } = await join({ merId, braId });
     if (data === undefined) return;
-    dispatch(memberInfoLoaded(data.memberGrade));
+    dispatch(memberInfoLoaded({ userId, grade: data.memberGrade }));
     void toast.success(storeRestText.joined);
   }
 
@@ -34,6 +48,7 @@ export function SignedInCard({ home, userId, onLink }: Props) {
   if (grade.data?.memberGrade) return <GradeCard grade={grade.data.memberGrade} onLink={onLink} />;
   // a member of the merchant without a grade: joining again gives one, and says so when it cannot
   if (grade.data) return <JoinCard offer={home.joinOffer} onJoin={handleJoin} />;
+  if (kept !== null) return <GradeCard grade={kept} onLink={onLink} />;
   const failed = membership.isError ? membership : grade.isError ? grade : null;
   if (failed === null) return <MemberWaiting />;
   return (

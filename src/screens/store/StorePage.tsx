@@ -23,7 +23,7 @@ export function StorePage({ braId, pathCode }: Props) {
   const nav = useNav();
   const [codeId, setCodeId] = useState(() => requestCode(braId, pathCode));
   const home = useGetStoreHomeQuery({ braId, ...(codeId === undefined ? {} : { codeId }) });
-  const { load, reload } = useStoreLoad(braId, pathCode);
+  const { load, isHandedOver, reload } = useStoreLoad(braId, pathCode);
   const isTabbed = pathCode === undefined;
   // at the very first the skeleton of index.html still stands there
   const [isLaterScreen] = useState(isFirstViewDone);
@@ -51,7 +51,7 @@ export function StorePage({ braId, pathCode }: Props) {
     <Screen bare title={home.data?.name ?? storeText.title} isWaiting={home.data === undefined}>
       <div className={s.bleed}>
         {home.data ? (
-          <LoadedStore home={home.data} codeId={codeId} isTabbed={isTabbed} load={load} onDropCode={handleDropCode} onRefetch={home.refetch} />
+          <LoadedStore home={home.data} codeId={codeId} isTabbed={isTabbed} load={load} isHandedOver={isHandedOver} onDropCode={handleDropCode} onRefetch={home.refetch} />
         ) : (
           isLaterScreen && <StoreSkeleton isTabbed={isTabbed} />
         )}

@@ -9,6 +9,8 @@ import { useAppDispatch } from '#state/hooks.ts';
 export type StoreLoading = {
   /** null while it is under way. */
   load: StoreLoad | null;
+  /** The load has handed over the store and, of a member, the grade (spec 4): the member card may ask for more. */
+  isHandedOver: boolean;
   /** Loads again without alerts, as after a dropped code. */
   reload: () => void;
 };
@@ -18,10 +20,11 @@ export function useStoreLoad(braId: string, pathCode: string | undefined): Store
   const dispatch = useAppDispatch();
   const { key } = useLocation();
   const [load, setLoad] = useState<StoreLoad | null>(null);
+  const [isHandedOver, setHandedOver] = useState(false);
   const isStarted = useRef(false);
 
   function run(isReturn: boolean): void {
-    void dispatch(loadStoreInfo({ braId, pathCode, isReturn })).then(setLoad);
+    void dispatch(loadStoreInfo({ braId, pathCode, isReturn, onLoaded: () => setHandedOver(true) })).then(setLoad);
   }
 
   useEffect(() => {
@@ -32,5 +35,5 @@ export function useStoreLoad(braId: string, pathCode: string | undefined): Store
     run(markLoaded(`${key} ${braId} ${pathCode ?? ''}`));
   });
 
-  return { load, reload: () => run(true) };
+  return { load, isHandedOver, reload: () => run(true) };
 }

@@ -72,7 +72,7 @@ describe('/discover/dailybest', () => {
     answers({ [BEST]: { list: [], next: null }, [CATEGORIES]: { city: '台東縣', categories: [] } });
     const { user, path } = renderScreen(<DailyBestScreen />, {
       path: PATH,
-      preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: '台東縣', location: '', isOwnPosition: false } },
+      preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: ['台東縣'], location: '', isOwnPosition: false } },
     });
     expect(await screen.findByText('台東縣還沒有精選品項')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '換個位置' }));

@@ -52,7 +52,7 @@ describe('the discover home', () => {
   });
 
   it('spec 3: asks for the saved place, cut to six decimals', async () => {
-    renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 24.1501239, longitude: 120.66 }, cityName: '台中市', location: '', isOwnPosition: false } } });
+    renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 24.1501239, longitude: 120.66 }, cityName: ['台中市'], location: '', isOwnPosition: false } } });
     await screen.findByRole('heading', { name: '附近的店' });
     expect(ume.callsOf(HOME)[0]?.url).toBe(`/v1/ume/client/discover/home?city=${encodeURIComponent('台中市')}&latitude=24.150123&longitude=120.66`);
     expect(ume.callsOf(STORES)[0]?.args).toMatchObject({ latitude: '24.150123', longitude: '120.66' });
@@ -108,12 +108,12 @@ describe('pulling down at the top', () => {
 describe('a place without stores', () => {
   it('says so and offers the cities that have some; one tap looks from there', async () => {
     answers({ [HOME]: ({ args }) => (args.city === '台東縣' ? aDiscoverHome({ city: '台東縣', banners: [], dailyBest: [], coupons: [], openCities: OPEN_CITIES }) : aDiscoverHome()) });
-    const { user, store } = renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: '台東縣', location: '', isOwnPosition: false } } });
+    const { user, store } = renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: ['台東縣'], location: '', isOwnPosition: false } } });
     expect(await screen.findByText('台東縣附近還沒有合作店家')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '附近的店' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '台北市 16 家店' }));
     expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
-    expect(store.getState().location).toEqual({ latlng: { latitude: 25.03, longitude: 121.53 }, cityName: '台北市', location: '', isOwnPosition: false });
+    expect(store.getState().location).toEqual({ latlng: { latitude: 25.03, longitude: 121.53 }, cityName: ['台北市', '台東縣'], location: '', isOwnPosition: false });
   });
 
   it('or another place of one’s own choice', async () => {

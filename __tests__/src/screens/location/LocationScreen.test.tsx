@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn, TOWER, type FakeMaps } from '../../../support/fakeMaps.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
@@ -45,9 +45,9 @@ describe('product.md, /location: cities', () => {
   it('a tapped one is chosen, remembered, and leads back; opened directly to /', async () => {
     const screenOf = open();
     await screenOf.user.click(screen.getByRole('button', { name: '高雄市' }));
-    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.620905, longitude: 120.312024 }, cityName: '高雄市', location: '', isOwnPosition: false });
+    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.620905, longitude: 120.312024 }, cityName: ['高雄市', '台北市'], location: '', isOwnPosition: false });
     expect(screenOf.path()).toBe('/');
-    expect(JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '')).toEqual([{ name: '', cityName: '高雄市', latitude: 22.620905, longitude: 120.312024 }]);
+    expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
 
   it('are searched by name, in either spelling, and by district', async () => {
@@ -67,11 +67,25 @@ describe('product.md, /location: cities', () => {
     expect(screen.getByRole('button', { name: '高雄市' })).toBeVisible();
   });
 
+  it('spec 3.9: cities looked from before stand first, lead back to there, and can be forgotten', async () => {
+    const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: ['台中市', '花蓮縣', '不明'], location: '', isOwnPosition: false };
+    const { user, store, unmount } = renderScreen(<LocationScreen />, { path: '/location', preloaded: { location } });
+    const recent = screen.getByRole('heading', { name: '最近選擇' }).closest('section')!;
+    expect(within(recent).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['花蓮縣']);
+    await user.click(within(recent).getByRole('button', { name: '花蓮縣' }));
+    expect(store.getState().location.cityName).toEqual(['花蓮縣', '台中市', '不明']);
+    unmount();
+    const again = renderScreen(<LocationScreen />, { path: '/location', preloaded: { location: store.getState().location } });
+    await again.user.click(screen.getByRole('button', { name: '清除紀錄' }));
+    expect(again.store.getState().location.cityName).toEqual(['花蓮縣']);
+    expect(screen.queryByRole('heading', { name: '最近選擇' })).toBeNull();
+  });
+
   it('recent ones stand first and can be cleared', async () => {
     localStorage.setItem('ume.recentPlaces', JSON.stringify([{ name: '永康街 31 巷', cityName: '台北市', latitude: 25.03, longitude: 121.52 }]));
     const screenOf = open();
     await screenOf.user.click(screen.getByRole('button', { name: /永康街 31 巷/ }));
-    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 25.03, longitude: 121.52 }, cityName: '台北市', location: '永康街 31 巷', isOwnPosition: false });
+    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 25.03, longitude: 121.52 }, cityName: ['台北市'], location: '永康街 31 巷', isOwnPosition: false });
     screenOf.unmount();
     const again = open();
     await again.user.click(screen.getByRole('button', { name: '清除紀錄' }));
@@ -93,7 +107,7 @@ describe('R14: one’s own position', () => {
     await pass(1_000);
     expect(asked).not.toHaveBeenCalled();
     await screenOf.user.click(useOwn());
-    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.669147, longitude: 120.302806 }, cityName: '高雄市', location: '', isOwnPosition: true });
+    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.669147, longitude: 120.302806 }, cityName: ['高雄市', '台北市'], location: '', isOwnPosition: true });
     expect(screenOf.path()).toBe('/');
     expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
   });
@@ -107,7 +121,7 @@ describe('R14: one’s own position', () => {
       bringMaps(fakeMaps());
       await jest.advanceTimersByTimeAsync(10);
     });
-    expect(chosen(screenOf)).toMatchObject({ cityName: '台北市', location: '台北市信義區信義路五段7號', isOwnPosition: true });
+    expect(chosen(screenOf)).toMatchObject({ cityName: ['台北市'], location: '台北市信義區信義路五段7號', isOwnPosition: true });
   });
 
   it('does not wait for maps that do not come', async () => {
@@ -117,7 +131,7 @@ describe('R14: one’s own position', () => {
     await screenOf.user.click(useOwn());
     expect(screen.getByRole('button', { name: '定位中…' })).toHaveAttribute('aria-busy', 'true');
     await pass(2_000);
-    expect(chosen(screenOf)).toMatchObject({ cityName: '台北市', location: '', isOwnPosition: true });
+    expect(chosen(screenOf)).toMatchObject({ cityName: ['台北市'], location: '', isOwnPosition: true });
   });
 
   it('spec 8: never answered within 3 s has failed: the words, the default stays, and everything else works', async () => {
@@ -128,9 +142,9 @@ describe('R14: one’s own position', () => {
     expect(await screen.findByText('定位失敗了~')).toBeInTheDocument();
     expect(screen.getByText(/允許定位後重新進入此頁/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '使用目前位置' })).toBeNull();
-    expect(chosen(screenOf)).toMatchObject({ cityName: '台北市', isOwnPosition: false, latlng: { latitude: 25.027615, longitude: 121.566793 } });
+    expect(chosen(screenOf)).toMatchObject({ cityName: ['台北市'], isOwnPosition: false, latlng: { latitude: 25.027615, longitude: 121.566793 } });
     await screenOf.user.click(screen.getByRole('button', { name: '台南市' }));
-    expect(chosen(screenOf).cityName).toBe('台南市');
+    expect(chosen(screenOf).cityName[0]).toBe('台南市');
   });
 
   it('spec 8: a browser without it is told in its words', async () => {
@@ -158,7 +172,7 @@ describe('addresses, where maps are there', () => {
     const maps = fakeMaps();
     await typeWithMaps(screenOf, '信義路', maps);
     await screenOf.user.click(screen.getByRole('button', { name: /台北 101.*台北市信義區信義路五段7號/ }));
-    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 25.033963, longitude: 121.564472 }, cityName: '台北市', location: '台北市信義區信義路五段7號', isOwnPosition: false });
+    expect(chosen(screenOf)).toEqual({ latlng: { latitude: 25.033963, longitude: 121.564472 }, cityName: ['台北市'], location: '台北市信義區信義路五段7號', isOwnPosition: false });
     expect(JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '')).toHaveLength(1);
     expect(screenOf.path()).toBe('/');
     // not a question for each letter
@@ -203,6 +217,6 @@ describe('addresses, where maps are there', () => {
     expect(await screen.findByText('您的浏览器不支持位置服务')).toBeInTheDocument();
     expect(screen.getByText('地址搜尋目前無法使用，可以直接選擇城市。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /台中市/ }));
-    expect(store.getState().location.cityName).toBe('台中市');
+    expect(store.getState().location.cityName[0]).toBe('台中市');
   });
 });

@@ -6,6 +6,7 @@ import { windowDriver } from '#platform/windowDriver.ts';
 import InfoScreen from '#screens/mine/InfoScreen.tsx';
 import { infoText } from '#text/accountText.ts';
 
+import { aMemberDetail } from '../../../support/aMember.ts';
 import { dropped, type FakeUme, fakeUme, hangs, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
@@ -42,7 +43,7 @@ afterEach(() => {
   expect(ume.problems).toEqual([]);
 });
 
-const userSlice = { signData: null, userDetail: { userId: 'u1', memberCode: 'M-7', nickname: '林小梅' }, textSize: 'standard' as const };
+const userSlice = { signData: null, userDetail: aMemberDetail({ memberCode: 'M-7', nickname: '林小梅' }), textSize: 'standard' as const };
 
 async function show() {
   const shown = renderScreen(<InfoScreen />, { path: '/mine/info', member, preloaded: { user: userSlice } });
@@ -64,7 +65,7 @@ it('product.md, /mine/info: everything is saved at once, the name of /mine follo
   await user.click(save());
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([{ avatar: 'avatar-man-1', nickname: ' 小梅子 ', gender: 'female', birthday: null, email: 'plum@ume.example' }]);
-  expect(store.getState().user.userDetail?.nickname).toBe('小梅子');
+  expect(store.getState().user.userDetail).toMatchObject({ nickname: '小梅子', avatar: 'avatar-man-1', email: 'plum@ume.example' });
   expect(await screen.findAllByText(infoText.saved)).not.toHaveLength(0);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });

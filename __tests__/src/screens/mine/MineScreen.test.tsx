@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import MineScreen from '#screens/mine/MineScreen.tsx';
 import { mineText } from '#text/mineText.ts';
 
+import { aMemberDetail } from '../../../support/aMember.ts';
 import { dropped, fakeUme, garbled, hangs, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
@@ -36,7 +37,7 @@ const numbers = {
   [ORDERS]: { shop, fnb, awaitingComment: { shop: 0, fnb: 120 } },
   [UNREAD]: { store: 1, system: 1, discount: 1, like: 0, reply: 0, total: 3 },
 };
-const userSlice = { signData: null, userDetail: { userId: 'u1', memberCode: '6120480011730042', nickname: '林小梅' }, textSize: 'standard' as const };
+const userSlice = { signData: null, userDetail: aMemberDetail({ memberCode: '6120480011730042', nickname: '林小梅', mobileNumber: '0912-***-678' }), textSize: 'standard' as const };
 
 useOwnClock();
 
@@ -69,7 +70,7 @@ it('product.md: asks who the token belongs to, the detail, then the member code,
     [DETAIL, { userId: 'u1' }],
     [CODE, { code: 'u1', userId: 'u1' }],
   ]);
-  expect(store.getState().user.userDetail).toEqual({ userId: 'u1', memberCode: 'M-7', nickname: '林小梅' });
+  expect(store.getState().user.userDetail).toEqual({ ...detail, userId: 'u1', memberCode: 'M-7' });
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByText(mineText.loadingUser, { selector: ':not([role=status])' })).toBeNull();
 });
@@ -80,20 +81,21 @@ it.each([null, '', ' ', 'null'])('spec 3: without a member code (%j) it is the u
   await waitFor(() => expect(store.getState().user.userDetail?.memberCode).toBe('u1'));
 });
 
-it('C15: of the member only userId, memberCode and nickname go to disk', async () => {
+it('C15: of the member no full number, birthday or e-mail goes to disk', async () => {
   show();
   await screen.findByText('0912-***-678');
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(stored()).not.toMatch(/0912345678|1990-01-02|plum@ume/);
 });
 
-it('peers.md: the name of the last visit shows at once, and stays when the call fails, with a way to ask again', async () => {
+it('spec 3.4: name and masked number of the last visit show at once, and stay when the call fails, with a way to ask again', async () => {
   ume.answer({ [BY_TOKEN]: dropped });
   const shown = renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { user: userSlice } });
   expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();
-  ume.answer({ [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' } });
+  expect(screen.getByText('0912-***-678')).toBeInTheDocument();
+  ume.answer({ [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' }, [DETAIL]: { ...detail, mobileNumber: '0987654321' } });
   await shown.user.click(await screen.findByRole('button', { name: mineText.retry }));
-  expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
+  expect(await screen.findByText('0987-***-321')).toBeInTheDocument();
 });
 
 it.each([
@@ -258,7 +260,7 @@ describe('signing out', () => {
 
   it('C17: ends it on the server with the token, then here, and goes home', async () => {
     fillStorage();
-    const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: '台中市', location: '', isOwnPosition: false };
+    const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: ['台中市'], location: '', isOwnPosition: false };
     const { user, path, store } = renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { location } });
     await screen.findByText('0912-***-678');
     await user.click(screen.getByRole('button', { name: mineText.signOut }));
@@ -268,7 +270,7 @@ describe('signing out', () => {
     expect(state.user).toMatchObject({ signData: null, userDetail: null });
     expect(state.store).toMatchObject({ currentStore: null, memberInfo: {} });
     expect(state.umeApi.queries).toEqual({});
-    expect(state.location.cityName).toBe('台中市');
+    expect(state.location.cityName).toEqual(['台中市']);
   });
 
   it.each([

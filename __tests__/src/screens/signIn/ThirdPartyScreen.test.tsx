@@ -80,7 +80,7 @@ it('C1: the right state is exchanged once, with verifier, nonce and redirect add
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
   // product.md: after /third the member is loaded
   expect(ume.calls.map(({ route }) => route)).toEqual([LINE_LOGIN, BY_TOKEN, DETAIL, CODE]);
-  expect(store.getState().user.userDetail).toEqual({ userId: 'u1', memberCode: 'u1', nickname: '小梅' });
+  expect(store.getState().user.userDetail).toEqual({ ...detail, memberCode: 'u1' });
 });
 
 it('R25: the screen it ends at goes on with the visit that LINE was asked for at', async () => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aCashierShop, aCoupon, aDish, aGrade, aPack, aRestaurant, atTableB3, infoOf } from '../../../support/aStore.ts';
-import { dropped, fakeUme, refused, status, type FakeUme } from '../../../support/fakeUme.ts';
+import { aFnbOrder } from '../../../support/anOrder.ts';
+import { dropped, fakeUme, hangs, refused, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
@@ -10,6 +11,7 @@ import type { RootState } from '#state/makeStore.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
+import { stateWords } from '#screens/orders/orderWords.ts';
 import StoreScreen from '#screens/store/StoreScreen.tsx';
 import { forgetVisits } from '#screens/store/visitMemory.ts';
 
@@ -110,7 +112,7 @@ describe('the store page', () => {
 
   it('the distance shows only when the position is the visitor’s own', async () => {
     const latlng = { latitude: 25.0309, longitude: 121.5306 };
-    const location = (isOwnPosition: boolean) => ({ location: { latlng, cityName: '台北市', location: '', isOwnPosition } });
+    const location = (isOwnPosition: boolean) => ({ location: { latlng, cityName: ['台北市'], location: '', isOwnPosition } });
     host(aRestaurant());
     const first = open({ preloaded: location(true) });
     expect(await screen.findByText(/120 公尺/)).toBeVisible();
@@ -201,14 +203,32 @@ describe('at a table', () => {
     const order = { orderId: 'o1', state: 'cooking', pickupNumber: 'A12', tableCode: 'B3', minutesLeft: 6 } as const;
     const ume = host(atTableB3({ runningOrder: order }));
     const { user } = open({ path: '/store/1001/T3', member: MEMBER });
-    const strip = await screen.findByRole('button', { name: /製作中 ・ 取餐號 A12 ・ 約 6 分鐘.*查看訂單/ });
+    const strip = await screen.findByRole('button', { name: /備餐中 ・ 桌號 B3 ・ 約 6 分鐘.*查看訂單/ });
     ume.answer({ [HOME_WITH_CODE]: atTableB3({ runningOrder: { ...order, state: 'ready', minutesLeft: null } }) });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText('可取餐')).toBeVisible();
+    expect(await screen.findByText('已上菜')).toBeVisible();
     await user.click(strip);
     expect(leftFor().pathname).toBe('/app/order');
     expect(leftFor().searchParams.get('orderId')).toBe('o1');
     expect(leftFor().searchParams.get('token')).toBe('t1');
+  });
+});
+
+describe('a running order on the store page', () => {
+  it.each([
+    ['at a table', { tableCode: 'B3', service: 'dineIn' }],
+    ['to take away', { tableCode: null, service: 'takeaway' }],
+  ] as const)('spec 1: %s says the same as the list of orders, by table or pick-up number', async (_where, { tableCode, service }) => {
+    for (const state of ['accepted', 'cooking', 'ready'] as const) {
+      const order = { orderId: 'o1', state, pickupNumber: 'A12', tableCode, minutesLeft: null };
+      host(aRestaurant({ runningOrder: order }));
+      const { unmount } = open({ member: MEMBER });
+      const strip = await screen.findByRole('button', { name: /查看訂單/ });
+      expect(strip).toHaveTextContent(stateWords(aFnbOrder({ service, tableCode, state })).text);
+      expect(strip).toHaveTextContent(tableCode === null ? '取餐號 A12' : '桌號 B3');
+      expect(strip).not.toHaveTextContent(tableCode === null ? '桌號' : '取餐號');
+      unmount();
+    }
   });
 });
 
@@ -309,6 +329,47 @@ describe('member card', () => {
     expect(screen.getByText('80 點 12/31 到期')).toBeVisible();
   });
 
+  it('spec 3.6: the grade on disk shows at once, before any call has answered, and the call refreshes it', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [IS_MEMBER]: hangs, [GRADE]: hangs, [INFO]: hangs });
+    const store = { currentStore: infoOf(aRestaurant()), memberInfo: aGrade({ gradeName: '銅梅會員' }), memberId: 'u1' };
+    open({ member: MEMBER, preloaded: { store } });
+    expect(await screen.findByText('銅梅會員')).toBeVisible();
+    expect(screen.queryByRole('status', { name: '會員資料載入中' })).toBeNull();
+  });
+
+  it('spec 3.6: the call takes the place of the grade on disk, in the page and in the slice', async () => {
+    host(aRestaurant());
+    const kept = { currentStore: infoOf(aRestaurant()), memberInfo: aGrade({ gradeName: '銅梅會員' }), memberId: 'u1' };
+    const { store } = open({ member: MEMBER, preloaded: { store: kept } });
+    expect(await screen.findByText('銀梅會員')).toBeVisible();
+    expect(store.getState().store.memberInfo).toEqual(aGrade());
+  });
+
+  it.each([
+    ['of another member', { memberId: 'u2' }],
+    ['of another branch', { currentStore: { ...infoOf(aRestaurant()), braId: '1002' } }],
+  ])('C18: a grade on disk %s is never shown', async (_whose, other) => {
+    const ume = host(aRestaurant());
+    ume.answer({ [IS_MEMBER]: hangs, [GRADE]: hangs });
+    const store = { currentStore: infoOf(aRestaurant()), memberInfo: aGrade({ gradeName: '銅梅會員' }), memberId: 'u1', ...other };
+    open({ member: MEMBER, preloaded: { store } });
+    expect(await screen.findByRole('heading', { name: '最新評論' })).toBeVisible();
+    expect(screen.queryByText('銅梅會員')).toBeNull();
+  });
+
+  it('spec 4.14: the member card asks for more only when the load has called back', async () => {
+    const ume = host(aRestaurant());
+    let answer = () => {};
+    ume.answer({ [GRADE]: () => new Promise((resolve) => (answer = () => resolve({ memberGrade: aGrade() }))) });
+    open({ member: MEMBER });
+    await waitFor(() => expect(ume.callsOf(GRADE)).toHaveLength(1));
+    expect(ume.callsOf(IS_MEMBER)).toHaveLength(0);
+    answer();
+    expect(await screen.findByText('銀梅會員')).toBeVisible();
+    expect(ume.callsOf(IS_MEMBER)).toHaveLength(1);
+  });
+
   it('is/mer N shows the join card; joining calls POST member once and shows the grade', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [IS_MEMBER]: 'N', [GRADE]: { memberGrade: null }, [JOIN]: { memberGrade: aGrade() } });
@@ -323,10 +384,10 @@ describe('member card', () => {
 
   it('a failed card is tried again in place while the page stays', async () => {
     const ume = host(aRestaurant());
-    ume.answer({ [IS_MEMBER]: dropped });
+    ume.answer({ [IS_MEMBER]: dropped, [GRADE]: dropped });
     const { user } = open({ member: MEMBER });
     const retry = await screen.findByRole('button', { name: '重試：讀取不到會員資料' });
-    ume.answer({ [IS_MEMBER]: 'Y' });
+    ume.answer({ [IS_MEMBER]: 'Y', [GRADE]: { memberGrade: aGrade() } });
     await user.click(retry);
     expect(await screen.findByText('銀梅會員')).toBeVisible();
   });
