@@ -1,6 +1,10 @@
 /** The member's own profile and suggestions (spec 7, Account). */
 import { call } from './call.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/account.ts';
 import { umeApi } from './umeApi.ts';
+
+keepShapes(shapes);
 
 export const accountApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

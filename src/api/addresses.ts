@@ -1,12 +1,16 @@
 /** Shipping addresses and pickup stores (spec 7, Account). */
 import { call } from './call.ts';
 import { ownPages } from './pages.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/addresses.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Data } from '#contract/infer.ts';
 
 type Address = Data<'GET /v1/ume/client/my/shipping/address/{id}'>;
 type Started<D> = { dispatch: (patch: never) => unknown; queryFulfilled: Promise<{ data: D }> };
+
+keepShapes(shapes);
 
 export const addressesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,9 +44,10 @@ async function patchList<D>({ dispatch, queryFulfilled }: Started<D>, change: (l
   if (done !== null) dispatch(addressesApi.util.updateQueryData('getAddresses', {}, (list) => change(list, done.data)) as never);
 }
 
-/** The saved row stands at the top at once, and is the only default when it is one (peers.md). */
-function putFirst(api: Started<Address>): Promise<void> {
+/** The saved row, where the host tells it, stands at the top at once, and is the only default when it is one. */
+function putFirst(api: Started<Address | null>): Promise<void> {
   return patchList(api, (list, saved) => {
+    if (saved === null) return list;
     const others = list.filter(({ addressId }) => addressId !== saved.addressId);
     return [saved, ...others.map((other) => (saved.isDefault && other.isDefault ? { ...other, isDefault: false } : other))];
   });

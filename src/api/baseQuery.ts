@@ -7,6 +7,7 @@ import { userToken } from '#platform/session.ts';
 import { ABSENT_ERROR, isKnownAbsent, markAbsent } from './absentCalls.ts';
 import { exchange } from './exchange.ts';
 import { NETWORK_ERROR, readAnswer } from './readAnswer.ts';
+import { shaped } from './replyShapes.ts';
 import { requestOf } from './requestOf.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -60,7 +61,8 @@ async function checkInDevelopment(request: UmeRequest, result: Result): Promise<
 export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, UmeMeta> = async (request, api, options) => {
   const result = await (api.type === 'mutation' ? askOnce(request, api.signal) : askAsMember(request, api.signal));
   await checkInDevelopment(request, result);
+  const data = 'data' in result ? shaped(request, result.data) : undefined;
   // RTK gives no options at all to an endpoint that names none
   const meta: UmeMeta = { isSilent: (options as UmeOptions | undefined)?.isSilent === true };
-  return 'data' in result ? { data: result.data, meta } : { error: result.error, meta };
+  return data === undefined ? { error: 'error' in result ? result.error : NETWORK_ERROR, meta } : { data, meta };
 };

@@ -1,6 +1,10 @@
 /** Check-ins (ours; product.md, /checkin/record). */
 import { ownCall } from './call.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/checkIns.ts';
 import { umeApi } from './umeApi.ts';
+
+keepShapes(shapes);
 
 export const checkInsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

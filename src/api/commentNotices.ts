@@ -1,9 +1,13 @@
 /** What others did with the member's comments: likes and answers (spec 7, Comments). */
 import { call } from './call.ts';
 import { pages } from './pages.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/commentNotices.ts';
 import { umeApi } from './umeApi.ts';
 
 type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
+
+keepShapes(shapes);
 
 export const commentNoticesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -6,6 +6,8 @@ import { call } from './call.ts';
 import { askOwn } from './findListed.ts';
 import { pages } from './pages.ts';
 import { answersUnderWay, cachedWith } from './patchCached.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/comments.ts';
 import { storesApi } from './stores.ts';
 import { umeApi } from './umeApi.ts';
 
@@ -63,6 +65,8 @@ function pageRequest(route: SpecRoute, args: Record<string, unknown>, cursor: st
   return { route, place: 'query', args: { ...args, ...(cursor === null ? { size: FIRST_SIZE } : { size: NEXT_SIZE, cursor }) } };
 }
 
+keepShapes(shapes);
+
 export const commentsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getCommentSummary: build.query<StoreSummary, { braId: string }>({
@@ -90,7 +94,7 @@ export const commentsApi = umeApi.injectEndpoints({
     }),
     replyToComment: build.mutation({
       ...call('POST /v1/ume/client/comment/reply', 'body'),
-      onQueryStarted: (_reply, api) => showReply(api),
+      onQueryStarted: ({ commentId }, api) => showReply(commentId, api),
     }),
     complainAboutComment: build.mutation(call('POST /v1/ume/client/comment/saveComplain', 'body')),
   }),
@@ -147,7 +151,7 @@ async function showLike(like: Like, api: Started<LikeState>): Promise<void> {
   patchComment(commentId, api, step(isLiked));
   await api.queryFulfilled.then(
     async ({ data }) => {
-      const asTold = (comment: Item) => void Object.assign(comment, data);
+      const asTold = data === null ? step(isLiked) : (comment: Item) => void Object.assign(comment, data);
       patchComment(commentId, api, asTold);
       await answersUnderWay(api.dispatch);
       if (lastLikes.get(commentId) === like) patchComment(commentId, api, asTold);
@@ -158,22 +162,23 @@ async function showLike(like: Like, api: Started<LikeState>): Promise<void> {
 }
 
 /** The new reply stands on top of its list, and is counted wherever the comment is shown. */
-async function showReply(api: Started<Reply>): Promise<void> {
-  const reply = await api.queryFulfilled.then(
-    ({ data }) => data,
-    () => null,
-  );
-  if (reply === null) return;
-  const { commentId } = reply;
-  for (const { originalArgs } of cachedWith(api.getState(), { type: 'CommentReply', id: commentId })) {
-    const put = commentsApi.util.updateQueryData('getReplies', originalArgs as CommentRef, ({ pages: drafts }) => {
-      drafts[0]?.list.unshift(reply);
-    });
-    api.dispatch(put as never);
-  }
+async function showReply(commentId: string, api: Started<Reply | null>): Promise<void> {
+  const told = await api.queryFulfilled.catch(() => null);
+  if (told === null) return;
+  if (told.data === null) api.dispatch(commentsApi.util.invalidateTags([{ type: 'CommentReply', id: commentId }]) as never);
+  else putReply(told.data, api);
   patchComment(commentId, api, (comment) => {
     comment.replyCount += 1;
   });
+}
+
+function putReply(reply: Reply, { dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>): void {
+  for (const { originalArgs } of cachedWith(getState(), { type: 'CommentReply', id: reply.commentId })) {
+    const put = commentsApi.util.updateQueryData('getReplies', originalArgs as CommentRef, ({ pages: drafts }) => {
+      drafts[0]?.list.unshift(reply);
+    });
+    dispatch(put as never);
+  }
 }
 
 export const {

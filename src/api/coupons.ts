@@ -6,6 +6,8 @@ import { call, ownCall } from './call.ts';
 import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { answersUnderWay, cachedWith } from './patchCached.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/coupons.ts';
 import { umeApi } from './umeApi.ts';
 import { bodyCodeOf } from './umeError.ts';
 
@@ -30,6 +32,8 @@ function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<
     return findInLists<Coupon>(ask, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);
   });
 }
+
+keepShapes(shapes);
 
 export const couponsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,11 @@
 /** The discover home and the items of the day. */
 import { ownCall } from './call.ts';
 import { ownPages } from './pages.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/discover.ts';
 import { umeApi } from './umeApi.ts';
+
+keepShapes(shapes);
 
 export const discoverApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -5,6 +5,8 @@
 import { call } from './call.ts';
 import { pages } from './pages.ts';
 import { cachedWith } from './patchCached.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/favourites.ts';
 import { storesApi } from './stores.ts';
 import { umeApi } from './umeApi.ts';
 
@@ -18,6 +20,8 @@ export type FavouriteStore = Data<'GET /v1/ume/client/my/collect/store/list'>['l
 type Started = { dispatch: (action: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
 type Pages = { pages: { list: FavouriteStore[] }[] };
 type Undo = () => void;
+
+keepShapes(shapes);
 
 export const favouritesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,10 @@
 /** Labels of products (product.md, /viewlabel). */
 import { ownCall } from './call.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/labels.ts';
 import { umeApi } from './umeApi.ts';
+
+keepShapes(shapes);
 
 export const labelsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,6 +2,8 @@
 import { call, ownCall } from './call.ts';
 import { pages } from './pages.ts';
 import { cachedWith } from './patchCached.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/messages.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Args, Data } from '#contract/infer.ts';
@@ -13,6 +15,8 @@ const NOTHING_UNREAD: UnreadNum = { store: 0, system: 0, discount: 0, like: 0, r
 const LIST_OF: Record<Section, 'getSystemNotices' | 'getDiscountMessages'> = { system: 'getSystemNotices', discount: 'getDiscountMessages' };
 /** Everything that shows what is read. */
 const ALL = ['Unread', 'SystemNotice', 'DiscountMessage', 'StoreThread', 'StoreMessage', 'LikeNotice', 'ReplyNotice'] as const;
+
+keepShapes(shapes);
 
 export const messagesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -6,6 +6,8 @@ import { call, ownCall } from './call.ts';
 import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { cachedWith } from './patchCached.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/orders.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -54,6 +56,8 @@ type Listed = { list: readonly { orderId: string }[] };
 function tagsOf(listed: readonly Listed[] = []): ('Order' | { type: 'Order'; id: string })[] {
   return ['Order', ...listed.flatMap(({ list }) => list.map(({ orderId }) => ({ type: 'Order' as const, id: orderId })))];
 }
+
+keepShapes(shapes);
 
 export const ordersApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

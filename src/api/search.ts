@@ -1,6 +1,8 @@
 /** Search over stores, items and coupons, and the hot words. */
 import { ownCall } from './call.ts';
 import { ownPages } from './pages.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/search.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Data } from '#contract/infer.ts';
@@ -11,6 +13,8 @@ type Found = Data<'GET /v1/ume/client/discover/search'>;
 function couponTags(pagesSoFar: readonly Found[]) {
   return pagesSoFar.flatMap(({ list }) => list).flatMap((item) => (item.kind === 'coupon' ? [{ type: 'Coupon' as const, id: item.coupon.couponId }] : []));
 }
+
+keepShapes(shapes);
 
 export const searchApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

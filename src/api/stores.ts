@@ -1,6 +1,8 @@
 /** Stores, membership and recommended goods (spec 7, Store and coupons). */
 import { call } from './call.ts';
 import { pages } from './pages.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/stores.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -16,6 +18,8 @@ type StorePlace = Args<typeof HOME> & Partial<Args<typeof HOME_WITH_CODE>>;
 function homeRequest({ braId, codeId }: StorePlace): UmeRequest {
   return codeId === undefined ? { route: HOME, place: 'path', args: { braId } } : { route: HOME_WITH_CODE, place: 'path', args: { braId, codeId } };
 }
+
+keepShapes(shapes);
 
 export const storesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,10 @@
 /** Sign-in and the member's own data (spec 7, User). Sign-in and sign-out empty the whole cache (state/followSignIn.ts). */
 import { call } from './call.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/users.ts';
 import { umeApi } from './umeApi.ts';
+
+keepShapes(shapes);
 
 export const usersApi = umeApi.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { AVATARS, isEmailAddress, nicknameProblem } from '#domain/profile.ts';
 
-import { BraId, Day, Id, ImageName, IndustryType, Instant, page, Paging, Text } from './parts.ts';
+import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, Text } from './parts.ts';
 import { ServiceHours } from './stores.ts';
 import { UserDetail } from './users.ts';
 
@@ -13,13 +13,13 @@ import type { Calls } from './call.ts';
 export const MyInfo = UserDetail.extend({
   counts: z.object({
     /** Usable today. */
-    coupons: z.int(),
+    coupons: Count,
     /** Of these, what ends within three days. */
-    expiringCoupons: z.int(),
-    favourites: z.int(),
+    expiringCoupons: Count,
+    favourites: Count,
   }),
   /** Days in a row with a check-in, up to today or yesterday. */
-  checkInStreak: z.int(),
+  checkInStreak: Count,
 });
 export type MyInfo = z.infer<typeof MyInfo>;
 
@@ -34,7 +34,7 @@ export const FavouriteStore = z.object({
   hours: z.array(ServiceHours),
   isOrderingPaused: z.boolean(),
   /** null: no rating yet. */
-  score: z.object({ average: z.number(), count: z.int() }).nullable(),
+  score: z.object({ average: z.number(), count: Count }).nullable(),
   collectedAt: Instant,
 });
 export type FavouriteStore = z.infer<typeof FavouriteStore>;
@@ -58,7 +58,7 @@ export const accountCalls = {
       email: z.string().refine(isEmailAddress).nullable(),
       avatar: z.enum(AVATARS).nullable(),
     }),
-    data: MyInfo,
+    data: MyInfo.nullable(),
   },
   'GET /v1/ume/client/my/collect/store/list': {
     summary: 'Favourite stores, the latest first.',

@@ -54,7 +54,7 @@ export const addressCalls = {
     summary: 'Adds an address; the first one is the default.',
     auth: 'member',
     body: z.object(AddressFields),
-    data: Address,
+    data: Address.nullable(),
   },
   'GET /v1/ume/client/my/shipping/address/{id}': {
     summary: 'One address of the member.',
@@ -67,7 +67,7 @@ export const addressCalls = {
     auth: 'member',
     params: z.object({ id: Id }),
     body: z.object(AddressFields),
-    data: Address,
+    data: Address.nullable(),
   },
   'DELETE /v1/ume/client/my/shipping/address/{id}': {
     summary: 'Deletes an address of the member; when it was the default, the last saved of the others becomes it.',

@@ -1,13 +1,13 @@
 /** Check-ins at shops (ours; product.md, /checkin/record). */
 import { z } from 'zod';
 
-import { BraId, Day, Instant } from './parts.ts';
+import { BraId, Count, Day, Instant } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
 export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
 
-export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: z.string(), points: z.int() });
+export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: z.string(), points: Count });
 export type CheckIn = z.infer<typeof CheckIn>;
 
 export const checkInCalls = {
@@ -25,9 +25,9 @@ export const checkInCalls = {
       /** Latest first. */
       days: z.array(CheckIn).max(31),
       /** Days in a row, up to today or yesterday. */
-      streak: z.int(),
+      streak: Count,
       /** Days of all time. */
-      total: z.int(),
+      total: Count,
     }),
   },
 } satisfies Calls;

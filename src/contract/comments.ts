@@ -6,8 +6,8 @@ import { z } from 'zod';
 
 import { COMPLAINT_LENGTH, REPLY_LENGTH } from '#domain/commentRules.ts';
 
-import { BraId, Id, Instant, page, Paging, Text } from './parts.ts';
-import { CommentPlatform, CommentPreview } from './stores.ts';
+import { BraId, Count, Id, Instant, page, Paging, Text } from './parts.ts';
+import { CommentPlatform, CommentPreview, Distribution } from './stores.ts';
 
 import type { Calls } from './call.ts';
 
@@ -19,10 +19,10 @@ export const CommentItem = CommentPreview.extend({
   storeName: z.string(),
   /** Names of what was bought. */
   items: z.array(z.string()),
-  likeCount: z.int().min(0),
+  likeCount: Count,
   /** By the token's owner; false for visitors. */
   isLiked: z.boolean(),
-  replyCount: z.int().min(0),
+  replyCount: Count,
   merchantReply: MerchantReply.nullable(),
   /** Written by the token's owner; false for visitors. */
   isOwn: z.boolean(),
@@ -58,6 +58,7 @@ const OneQuery = z.object({ commentId: Id });
 const ChildQuery = z.object({ commentId: Id, ...Paging });
 /** Both are accepted and not needed: an id is enough. */
 const LikeQuery = z.object({ braId: BraId.optional(), platform: CommentPlatform.optional() });
+/** As it stands after the call; the portal counts by itself where a host does not say. */
 const LikeState = z.object({ likeCount: z.int().min(0), isLiked: z.boolean() });
 
 export const CommentSummary = z.object({
@@ -66,10 +67,9 @@ export const CommentSummary = z.object({
   platform: CommentPlatform,
   /** To two decimals; null: no rating yet. */
   average: z.number().nullable(),
-  count: z.int(),
-  /** Counts from one star to five. */
-  distribution: z.array(z.int()).length(5),
-  counts: z.object({ all: z.int(), pictures: z.int(), good: z.int(), bad: z.int() }),
+  count: Count,
+  distribution: Distribution,
+  counts: z.object({ all: Count, pictures: Count, good: Count, bad: Count }),
   /** Whole percent of good ones; null: no rating yet. */
   goodPercent: z.int().min(0).max(100).nullable(),
 });
@@ -124,20 +124,20 @@ export const commentCalls = {
     auth: 'member',
     params: z.object({ id: Id }),
     query: LikeQuery,
-    data: LikeState,
+    data: LikeState.nullable(),
   },
   'PUT /v1/ume/client/comment/unlike/{id}': {
     summary: 'Takes the like back; twice is once.',
     auth: 'member',
     params: z.object({ id: Id }),
     query: LikeQuery,
-    data: LikeState,
+    data: LikeState.nullable(),
   },
   'POST /v1/ume/client/comment/reply': {
     summary: 'Replies to a comment or to one of its replies.',
     auth: 'member',
     body: z.object({ commentId: Id, parentReplyId: Id.optional(), text: z.string().trim().min(1).pipe(Text(REPLY_LENGTH)) }),
-    data: CommentReply,
+    data: CommentReply.nullable(),
   },
   'POST /v1/ume/client/comment/saveComplain': {
     summary: 'Complains about a comment, once for a member; refused for one’s own.',

@@ -1,7 +1,7 @@
 /** Coupons and packs of coupons (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, Day, Id, IndustryType, Instant, page, Paging, PercentToPay } from './parts.ts';
+import { Amount, BraId, Count, Day, Id, IndustryType, Instant, page, Paging, PercentToPay } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -67,7 +67,7 @@ export const MyCoupon = Coupon.pick({
   used: z.object({ at: Instant, storeName: z.string() }).nullable(),
   /** Where it can be used: the giving branch first, then the merchant's others, twenty at most of `storeCount`. */
   stores: z.array(z.object({ braId: BraId, name: z.string(), address: z.string() })).max(20),
-  storeCount: z.int(),
+  storeCount: Count,
 });
 export type MyCoupon = z.infer<typeof MyCoupon>;
 
@@ -79,7 +79,7 @@ export const Pack = z.object({
   packId: Id,
   braId: BraId,
   title: z.string(),
-  couponCount: z.int(),
+  couponCount: Count,
   /** Worth of all coupons in it, NT$. */
   totalAmount: Amount,
 });
@@ -103,7 +103,8 @@ export const couponCalls = {
     summary: 'Receives a pack, once: all its coupons go to the member.',
     auth: 'member',
     body: z.object({ packId: Id }),
-    data: z.object({ couponCount: z.int() }),
+    /** null: the host does not say how many. */
+    data: z.object({ couponCount: z.int().nullable() }),
   },
   'POST /v1/ume/client/coupon/list': {
     summary: 'Coupons that have not ended; of one branch when braId is given, else of all, sorted when `sort` is given. With a member, what that one claimed is marked.',
@@ -132,12 +133,12 @@ export const couponCalls = {
     summary: 'Claims one coupon, once. The userId counts only as the token’s owner.',
     auth: 'member',
     body: z.object({ couponId: Id, userId: Id }),
-    data: z.object({ usableUntil: Day }),
+    data: z.object({ usableUntil: Day.nullable() }),
   },
   'GET /v1/ume/client/my/coupon': {
     summary: 'The coupons of the signed-in member in one state: usable ones soonest gone first, used and expired ones latest first.',
     auth: 'member',
     query: z.object({ state: MyCouponState.default('usable'), ...Paging }),
-    data: page(MyCoupon).extend({ counts: z.object({ usable: z.int(), used: z.int(), expired: z.int() }) }),
+    data: page(MyCoupon).extend({ counts: z.object({ usable: Count, used: Count, expired: Count }) }),
   },
 } satisfies Calls;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { Coupon } from './coupons.ts';
-import { BraId, Id, ImageName, IndustryType, page, Paging } from './parts.ts';
+import { BraId, Count, Id, ImageName, IndustryType, page, Paging } from './parts.ts';
 import { Goods, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';
@@ -38,7 +38,7 @@ export const NearbyStore = StoreHome.pick({ braId: true, merId: true, industryTy
   /** Whole metres from where the visitor looks. */
   metres: z.int().min(0),
   /** null: no rating yet. */
-  score: z.object({ average: z.number(), count: z.int() }).nullable(),
+  score: z.object({ average: z.number(), count: Count }).nullable(),
   /** What its newest claimable coupon gives. */
   offer: Coupon.shape.value.nullable(),
 });
@@ -49,7 +49,7 @@ export const VisitedStore = StoreHome.pick({ braId: true, name: true, logo: true
 export type VisitedStore = z.infer<typeof VisitedStore>;
 
 /** A city with stores, and the middle of them. */
-export const OpenCity = z.object({ city: City, storeCount: z.int(), latitude: z.number(), longitude: z.number() });
+export const OpenCity = z.object({ city: City, storeCount: Count, latitude: z.number(), longitude: z.number() });
 export type OpenCity = z.infer<typeof OpenCity>;
 
 export const discoverCalls = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { isInvoicePeriod } from '#domain/invoicePeriods.ts';
 
-import { Amount, BraId, Id, Instant, page, Paging } from './parts.ts';
+import { Amount, BraId, Count, Id, Instant, page, Paging } from './parts.ts';
 import { OrderPlatform } from './orders.ts';
 
 import type { Calls } from './call.ts';
@@ -28,7 +28,7 @@ export const Invoice = z.object({
   donation: z.object({ code: z.string(), name: z.string() }).nullable(),
   isVoid: z.boolean(),
   /** NT$ given back later by 折讓; 0 for none. */
-  allowance: Amount,
+  allowance: Amount.meta({ default: 0 }),
   /** 統編 of a buyer that is a business. */
   buyerTaxId: z.string().nullable(),
   items: z.array(z.object({ name: z.string(), price: Amount, quantity: z.int() })).max(99),
@@ -37,8 +37,8 @@ export type Invoice = z.infer<typeof Invoice>;
 
 export const InvoicePage = page(Invoice).extend({
   period: InvoicePeriod,
-  /** Of the whole period: voided ones count as sheets, not as money; allowances are taken off. */
-  summary: z.object({ count: z.int(), amount: Amount, months: z.array(z.object({ month: z.string(), count: z.int() })) }),
+  /** Of the whole period: voided ones count as sheets, not as money; allowances are taken off. null: not told. */
+  summary: z.object({ count: Count, amount: Amount, months: z.array(z.object({ month: z.string(), count: Count })) }).nullable(),
   /** The oldest period that has an invoice; null when there is none at all. */
   firstPeriod: InvoicePeriod.nullable(),
 });

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-import { BraId, Id, ImageName, Instant, page, Paging } from './parts.ts';
+import { BraId, Count, Id, ImageName, Instant, page, Paging } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -42,17 +42,17 @@ export const StoreThread = z.object({
   logo: ImageName,
   lastTitle: z.string(),
   lastAt: Instant,
-  unreadCount: z.int().min(0),
+  unreadCount: Count,
 });
 export type StoreThread = z.infer<typeof StoreThread>;
 
 export const UnreadNum = z.object({
-  store: z.int().min(0),
-  system: z.int().min(0),
-  discount: z.int().min(0),
-  like: z.int().min(0),
-  reply: z.int().min(0),
-  total: z.int().min(0),
+  store: Count,
+  system: Count,
+  discount: Count,
+  like: Count,
+  reply: Count,
+  total: Count,
 });
 export type UnreadNum = z.infer<typeof UnreadNum>;
 
@@ -92,7 +92,7 @@ export const messageCalls = {
   'PUT /v1/ume/client/my/message/systemNotice/clearRead': {
     summary: 'Takes away the system notices that were read.',
     auth: 'member',
-    data: z.object({ cleared: z.int() }),
+    data: z.object({ cleared: z.int().nullable() }),
   },
   'GET /v1/ume/client/message/storeMsg/store': {
     summary: 'The shops that wrote, latest message first.',

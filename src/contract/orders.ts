@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
 
-import { Amount, BraId, Id, ImageName, Instant, page, Paging, Text } from './parts.ts';
+import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, Text } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -34,7 +34,7 @@ const ListedOrder = {
   total: Amount,
   /** The first four lines; itemCount counts the pieces of all lines. */
   items: z.array(OrderItem).max(4),
-  itemCount: z.int(),
+  itemCount: Count,
   createdAt: Instant,
 };
 
@@ -78,7 +78,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const ComplaintCategory = z.object({ categoryId: Id, name: z.string() });
 export type ComplaintCategory = z.infer<typeof ComplaintCategory>;
 
-const countsOf = <T extends string>(tabs: readonly T[]) => z.object(Object.fromEntries(tabs.map((tab) => [tab, z.int()])) as Record<T, z.ZodInt>);
+const countsOf = <T extends string>(tabs: readonly T[]) => z.object(Object.fromEntries(tabs.map((tab) => [tab, Count])) as Record<T, typeof Count>);
 
 /** The spec puts the delete’s arguments in the query; a userId there counts only as the token’s owner (C18). */
 const Owner = z.object({ userId: Id.optional() });
@@ -100,7 +100,7 @@ export const orderCalls = {
     isOwn: true,
     summary: 'How many orders stand in each tab, and how many await a comment.',
     auth: 'member',
-    data: z.object({ shop: countsOf(ShopTab.options), fnb: countsOf(FnbTab.options), awaitingComment: z.object({ shop: z.int(), fnb: z.int() }) }),
+    data: z.object({ shop: countsOf(ShopTab.options), fnb: countsOf(FnbTab.options), awaitingComment: z.object({ shop: Count, fnb: Count }) }),
   },
   'GET /v1/ume/client/order/summary': {
     isOwn: true,

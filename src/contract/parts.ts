@@ -18,6 +18,8 @@ export const Instant = z.iso.datetime();
 export const Day = z.iso.date();
 /** Whole NT$. */
 export const Amount = z.int();
+/** How many there are; a host that does not say counts none. */
+export const Count = z.int().min(0).meta({ default: 0 });
 /** Whole percent to pay: 85 is 8.5折. */
 export const PercentToPay = z.int().min(1).max(100);
 export const YesNo = z.enum(['Y', 'N']);

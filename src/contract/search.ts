@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SEARCH_MAX } from '#domain/searchText.ts';
 
 import { Coupon } from './coupons.ts';
-import { Id, IndustryType, page, Paging, Text } from './parts.ts';
+import { Count, Id, IndustryType, page, Paging, Text } from './parts.ts';
 import { Goods, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';
@@ -17,7 +17,7 @@ export type SearchKind = z.infer<typeof SearchKind>;
 
 export const FoundStore = StoreHome.pick({ braId: true, industryType: true, name: true, category: true, logo: true, city: true, district: true }).extend({
   kind: z.literal('store'),
-  score: z.object({ average: z.number(), count: z.int() }).nullable(),
+  score: z.object({ average: z.number(), count: Count }).nullable(),
   /** Whole metres from where the visitor looks; null without a place. */
   metres: z.int().nullable(),
 });
@@ -29,8 +29,9 @@ export type FoundGoods = z.infer<typeof FoundGoods>;
 export const FoundCoupon = z.object({ kind: z.literal('coupon'), coupon: Coupon });
 export type FoundCoupon = z.infer<typeof FoundCoupon>;
 
+const UpTo99 = Count.max(99);
 /** How many of each there are; no more than 99 are counted. */
-export const FoundCounts = z.object({ store: z.int().max(99), goods: z.int().max(99), coupon: z.int().max(99) });
+export const FoundCounts = z.object({ store: UpTo99, goods: UpTo99, coupon: UpTo99 });
 export type FoundCounts = z.infer<typeof FoundCounts>;
 
 export const searchCalls = {

@@ -1,7 +1,7 @@
 /** Stores, membership of a merchant, recommended goods and favourites (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, CodeId, CodeKind, Day, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, YesNo } from './parts.ts';
+import { Amount, BraId, CodeId, CodeKind, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, YesNo } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -30,17 +30,20 @@ export type StoreInfo = z.infer<typeof StoreInfo>;
 export const MemberGrade = z.object({
   gradeName: z.string(),
   /** 0 is the lowest grade. */
-  level: z.int(),
+  level: Count,
   points: z.int(),
   nextGradeName: z.string().nullable(),
   /** NT$ still to spend for the next grade; null at the top. */
   amountToNext: Amount.nullable(),
   /** 0 to 100. */
-  progressPercent: z.int().min(0).max(100),
-  expiringPoints: z.int(),
+  progressPercent: z.int().min(0).max(100).meta({ default: 0 }),
+  expiringPoints: Count,
   expiringOn: Day.nullable(),
 });
 export type MemberGrade = z.infer<typeof MemberGrade>;
+
+/** Counts from one star to five. */
+export const Distribution = z.array(Count).length(5).meta({ default: [0, 0, 0, 0, 0] });
 
 export const CommentPlatform = z.enum(['retail', 'catering']);
 /** A comment as the store page shows it; the names are masked by the server (林○安). */
@@ -81,17 +84,18 @@ export const StoreHome = z.object({
   city: z.string(),
   district: z.string(),
   address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** In degrees; null: not known. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   telephone: z.string().nullable(),
   hours: z.array(ServiceHours),
   isOrderingPaused: z.boolean(),
   announcement: z.string().nullable(),
-  /** null: no rating yet. Counts from one star to five. */
-  score: z.object({ average: z.number(), count: z.int(), distribution: z.array(z.int()).length(5) }).nullable(),
+  /** null: no rating yet. */
+  score: z.object({ average: z.number(), count: Count, distribution: Distribution }).nullable(),
   isCollected: z.boolean(),
   /** How much the sections below will hold, so that their skeletons have the right height. */
-  counts: z.object({ packs: z.int(), coupons: z.int(), goods: z.int() }),
+  counts: z.object({ packs: Count, coupons: Count, goods: Count }),
   comments: z.array(CommentPreview).max(3),
   runningOrder: RunningOrder.nullable(),
   /** What joining gives, in one line each. */
@@ -108,7 +112,7 @@ export const Goods = z.object({
   /** Struck price; null when there is no discount. */
   listPrice: Amount.nullable(),
   percentToPay: PercentToPay.nullable(),
-  soldCount: z.int(),
+  soldCount: Count,
   isSoldOut: z.boolean(),
 });
 export type Goods = z.infer<typeof Goods>;
@@ -148,7 +152,7 @@ export const storeCalls = {
     summary: 'Joins the merchant, once.',
     auth: 'member',
     body: z.object({ merId: Id, braId: BraId }),
-    data: z.object({ memberGrade: MemberGrade }),
+    data: z.object({ memberGrade: MemberGrade.nullable() }),
   },
   'GET /v1/ume/client/store/goods/recommend': {
     summary: 'Recommended goods of a branch.',

@@ -5,9 +5,11 @@ import { BraId, Id, ImageName, PhoneAreaCode, withMobileNumber, YesNo } from './
 
 import type { Calls } from './call.ts';
 
-export const UserInfo = z.object({ userId: Id, token: z.string() });
+export const UserInfo = z.object({ userId: Id, token: z.string().min(1) });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/** A host that does not say sends nobody to add a number. */
+const HasMobile = YesNo.meta({ default: 'Y' });
 const SmsCode = z.string().regex(/^\d{6}$/);
 /** `bind` is ours, for /phone. */
 export const SmsAction = z.enum(['login', 'register', 'bind']);
@@ -65,20 +67,20 @@ export const userCalls = {
       nonce: z.string().min(16).max(128),
       redirectUri: z.string().min(1).max(512),
     }),
-    data: z.object({ userInfo: UserInfo, hasMobile: YesNo, isNew: YesNo }),
+    data: z.object({ userInfo: UserInfo, hasMobile: HasMobile, isNew: YesNo }),
   },
   'POST /v1/ume/client/user/logout': { summary: 'Ends this sign-in.', auth: 'optional', data: z.null() },
   'GET /v1/ume/client/user/getUserByToken': {
     summary: 'Who the token belongs to.',
     auth: 'member',
-    data: z.object({ userId: Id, hasMobile: YesNo }),
+    data: z.object({ userId: Id, hasMobile: HasMobile }),
   },
   'POST /v1/ume/client/user/fill/mobileNumber': {
     summary:
       'Adds or changes the number. A member who has one first confirms the old number with its code (state oldConfirmed), then the new one (state done).',
     auth: 'member',
     body: withMobileNumber({ smsCode: SmsCode }),
-    data: z.object({ state: z.enum(['oldConfirmed', 'done']) }),
+    data: z.object({ state: z.enum(['oldConfirmed', 'done']).meta({ default: 'done' }) }),
   },
   'GET /v1/ume/client/user/member/code/{code}': {
     summary: 'The member code shown at the counter; `code` and `userId` are the userId.',

@@ -53,6 +53,8 @@ export const noticesText = {
     keep: '先不要',
     confirm: '清除',
     cleared: (count: number) => `已清除 ${count} 則通知`,
+    /** Where the host does not say how many. */
+    allCleared: '已清除讀過的通知',
     noneToClear: '沒有已讀的通知可以清除',
   },
   likes: { title: '收到的讚', liked: '按了您的評論讚', empty: '還沒有收到讚', emptyDetail: '用餐或購物後留下評論，讓更多人看見。', write: '去寫評論' },

@@ -9,10 +9,10 @@ import { couponsText } from '#text/couponsText.ts';
 import { toast } from '#widgets/toast.ts';
 
 /** Receives a pack in place; a visitor is asked to sign in and comes back to the page. */
-export function useReceivePack(): (pack: Pick<Pack, 'packId'>) => Promise<void> {
+export function useReceivePack(): (pack: Pick<Pack, 'packId' | 'couponCount'>) => Promise<void> {
   const nav = useNav();
   const [receive] = useReceivePackMutation();
-  return async ({ packId }) => {
+  return async ({ packId, couponCount }) => {
     if (readUserInfo() === null) {
       void toast.warn(couponsText.signInFirst);
       nav.push(paths.signIn());
@@ -20,6 +20,6 @@ export function useReceivePack(): (pack: Pick<Pack, 'packId'>) => Promise<void> 
     }
     const { data, error } = await receive({ packId });
     if (isAbsent(error)) void toast.warn(couponsText.packsAbsent);
-    if (data !== undefined) void toast.success(couponsText.packInWallet(data.couponCount));
+    if (data !== undefined) void toast.success(couponsText.packInWallet(data.couponCount ?? couponCount));
   };
 }

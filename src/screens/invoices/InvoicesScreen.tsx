@@ -49,13 +49,13 @@ export default function InvoicesScreen() {
         onPeriod={(next) => nav.replace(paths.invoices(next === present ? undefined : next), { animation: 'none' })}
         now={now}
       />
-      <Invoices key={period} period={period} list={list} months={first?.summary.months ?? []} hasOlder={oldest !== null && oldest < period} />
+      <Invoices key={period} period={period} list={list} months={first?.summary?.months ?? []} hasOlder={oldest !== null && oldest < period} />
       <p className={s.note}>{invoicesText.note}</p>
     </Screen>
   );
 }
 
-type Months = InvoicePage['summary']['months'];
+type Months = NonNullable<InvoicePage['summary']>['months'];
 type ListProps = { period: string; list: EndlessResult<Invoice>; months: Months; hasOlder: boolean };
 
 function Invoices({ period, list, months, hasOlder }: ListProps) {
@@ -92,12 +92,13 @@ function Line({ invoice, before, after, months, onOpen }: LineProps) {
   const month = monthOf(invoice);
   const isFirst = before === undefined || monthOf(before) !== month;
   const isLast = after === undefined || monthOf(after) !== month;
+  const sheets = months.find((one) => one.month === month)?.count;
   return (
     <>
       {isFirst && (
         <div className={s.month}>
           <h3>{invoicesText.month(Number(month.slice(5)))}</h3>
-          <span>{invoicesText.sheets(months.find((one) => one.month === month)?.count ?? 0)}</span>
+          {sheets !== undefined && <span>{invoicesText.sheets(sheets)}</span>}
         </div>
       )}
       <InvoiceRow invoice={invoice} isFirst={isFirst} isLast={isLast} onOpen={onOpen} />

@@ -12,7 +12,7 @@ import type { InvoicePage } from '#contract/invoices.ts';
 
 type Props = {
   period: string;
-  /** Sheets and NT$; undefined until they are there. */
+  /** Sheets and NT$; undefined until they are there, null where the host does not tell them. */
   summary: InvoicePage['summary'] | undefined;
   hasFailed: boolean;
   hasPrevious: boolean;
@@ -49,10 +49,12 @@ export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, o
           <dt>{invoicesText.claimDays}</dt>
           <dd>{`${monthDay(from)} – ${monthDay(until)}`}</dd>
         </div>
-        <div>
-          <dt>{summary === undefined ? invoicesText.thisPeriod : invoicesText.count(summary.count)}</dt>
-          <dd>{summary === undefined && !hasFailed ? <span className={s.waiting} /> : formatAmount(summary?.amount)}</dd>
-        </div>
+        {summary !== null && (
+          <div>
+            <dt>{summary === undefined ? invoicesText.thisPeriod : invoicesText.count(summary.count)}</dt>
+            <dd>{summary === undefined && !hasFailed ? <span className={s.waiting} /> : formatAmount(summary?.amount)}</dd>
+          </div>
+        )}
       </dl>
       <p className={s.stage}>{invoicesText.stages[invoicePeriodStage(period, taipeiDay(now))]}</p>
     </section>

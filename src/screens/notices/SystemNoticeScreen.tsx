@@ -46,7 +46,7 @@ function ClearRead({ hasRead }: { hasRead: boolean }) {
   async function clearNow(): Promise<boolean> {
     const { data } = await clear();
     if (data === undefined) return false;
-    void toast.success(words.cleared(data.cleared));
+    void toast.success(data.cleared === null ? words.allCleared : words.cleared(data.cleared));
     return true;
   }
   function handleClear() {

@@ -126,7 +126,7 @@ function followLink(event: MouseEvent<HTMLAnchorElement>, push: (path: string) =
 /** Only when the position is the visitor's own; a chosen city says nothing about the way here. */
 function useDistance({ latitude, longitude }: StoreHome): string | null {
   const { isOwnPosition, latlng } = useAppSelector((state) => state.location);
-  return isOwnPosition ? distanceWords(metresBetween(latlng, { latitude, longitude })) : null;
+  return isOwnPosition && latitude !== null && longitude !== null ? distanceWords(metresBetween(latlng, { latitude, longitude })) : null;
 }
 
 /** A member's order may have moved on while the page was out of sight. */

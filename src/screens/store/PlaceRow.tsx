@@ -25,15 +25,17 @@ export function PlaceRow({ home, distance }: Props) {
         </small>
       </span>
       <span className="fv-dots">
-        <a
-          className="fv-dot"
-          href={directionsUrl(home.latitude, home.longitude, home.name)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={storeText.directions(home.name)}
-        >
-          <MapIcon size={20} />
-        </a>
+        {home.latitude !== null && home.longitude !== null && (
+          <a
+            className="fv-dot"
+            href={directionsUrl(home.latitude, home.longitude, home.name)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={storeText.directions(home.name)}
+          >
+            <MapIcon size={20} />
+          </a>
+        )}
         {home.telephone !== null && (
           <a className="fv-dot" href={`tel:${dialled(home.telephone)}`} aria-label={storeText.call(home.telephone)}>
             <PhoneIcon size={20} />

@@ -1,0 +1,145 @@
+/**
+ * From the schemas of the contract to the shapes that the portal mends replies by (src/api/shape.ts): the same promises,
+ * without zod. A file of src/api gets one of its own, with the calls it makes, so that each chunk carries only these.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import ts from 'typescript';
+
+import { contract } from '../src/contract/contract.ts';
+
+import type { Fields, Shape } from '../src/api/shape.ts';
+import type { Route } from '../src/contract/infer.ts';
+import type { z } from 'zod';
+
+const API = 'src/api';
+const HEADER = '/** Written by `npm run shapes` from src/contract; do not edit. */\n';
+
+/**
+ * The shape of what `schema` accepts. A text may be empty, and a list too, where the schema says so; a number, a word of a
+ * list and a text that may not be empty have nothing to stand in for them but what `.meta({ default })` names.
+ * @throws on a kind of schema that the contract has not used so far
+ */
+export function shapeOf(schema: z.ZodType): Shape {
+  const standIn = schema.meta()?.['default'];
+  const shape = plainShapeOf(schema);
+  if (standIn === undefined) return shape;
+  return shape === 'n' && standIn === 0 ? 'c' : ['=', shape, standIn];
+}
+
+function plainShapeOf(schema: z.ZodType): Shape {
+  const { def } = schema as z.ZodType & { def: AnyDef };
+  const accepts = (value: unknown) => schema.safeParse(value).success;
+  switch (def.type) {
+    case 'string':
+      return accepts('') ? 't' : 'i';
+    case 'number':
+      return 'n';
+    case 'boolean':
+      return 'b';
+    case 'null':
+      return '0';
+    case 'literal':
+      return words(def.values as readonly string[]);
+    case 'enum': {
+      const options = Object.values(def.entries as Record<string, string>);
+      return options.join() === 'Y,N' ? 'y' : words(options);
+    }
+    case 'nullable':
+      return ['?', shapeOf(def.innerType as z.ZodType)];
+    case 'optional':
+      return ['-', shapeOf(def.innerType as z.ZodType)];
+    case 'array':
+      return listOf(shapeOf(def.element as z.ZodType), accepts([]) ? [] : (def.checks ?? []));
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape as Record<string, z.ZodType>).map(([name, field]) => [name, shapeOf(field)]));
+    case 'union':
+      return ['|', Object.fromEntries((def.options as z.ZodObject[]).map((option) => [kindOf(option), shapeOf(option)]))];
+    default:
+      throw new Error(`no shape for a schema of type ${def.type}: teach .ci/shapesOf.ts and src/api/shape.ts`);
+  }
+}
+
+type AnyDef = { type: string; checks?: readonly Check[] } & Record<string, unknown>;
+type Check = { _zod: { def: { check: string; minimum?: number; length?: number } } };
+
+function listOf(element: Shape, checks: readonly Check[]): Shape {
+  const least = Math.max(0, ...checks.map(({ _zod: { def } }) => def.minimum ?? def.length ?? 0));
+  return least === 0 ? ['*', element] : ['*', element, least];
+}
+
+/** The words of an enum or literal in one text; letters alone are leaves, so a word has two at least. */
+function words(options: readonly unknown[]): string {
+  const text = options.join('|');
+  if (text.length < 2 || !options.every((option) => typeof option === 'string')) throw new Error(`no shape for the words ${text}`);
+  return text;
+}
+
+function kindOf(option: z.ZodObject): string {
+  const kind = option.shape['kind'] as z.ZodLiteral<string> | undefined;
+  if (kind === undefined) throw new Error('no shape for a union that is not told apart by `kind`');
+  return kind.value;
+}
+
+const isRoute = (text: string): text is Route => Object.hasOwn(contract, text);
+
+/** The calls that a piece of code spells, types left out: a type asks for nothing. */
+function routesIn(node: ts.Node): Route[] {
+  if (ts.isTypeNode(node)) return [];
+  if (ts.isStringLiteralLike(node)) return isRoute(node.text) ? [node.text] : [];
+  const found: Route[] = [];
+  ts.forEachChild(node, (child) => void found.push(...routesIn(child)));
+  return found;
+}
+
+/** Every file to write: its path and its text. */
+export function shapeFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of readdirSync(API).filter((entry) => entry.endsWith('.ts')).sort()) {
+    const source = ts.createSourceFile(name, readFileSync(join(API, name), 'utf8'), ts.ScriptTarget.Latest, true);
+    const routes = [...new Set(routesIn(source))];
+    if (routes.length > 0) files.set(join(API, 'shapes', basename(name)), fileOf(routes));
+  }
+  return files;
+}
+
+/** Shapes that stand several times in a file are written once. */
+function fileOf(routes: readonly Route[]): string {
+  const shapes = Object.fromEntries(routes.map((route) => [route, shapeOf(contract[route].data)]));
+  const shared = sharedIn(Object.values(shapes));
+  const names = new Map<string, string>();
+  const lines = shared.map((text, at) => {
+    const line = `const s${at}: Shape = ${spell(JSON.parse(text) as Shape, names)};\n`;
+    names.set(text, `s${at}`);
+    return line;
+  });
+  const rows = Object.entries(shapes).map(([route, shape]) => `  '${route}': ${spell(shape, names)},\n`);
+  return `${HEADER}import type { Shapes } from '../replyShapes.ts';\n${lines.length > 0 ? "import type { Shape } from '../shape.ts';\n" : ''}\n${lines.join('')}${lines.length > 0 ? '\n' : ''}export const shapes: Shapes = {\n${rows.join('')}};\n`;
+}
+
+/** Objects (as JSON) that come up more than once, those without another in them first. */
+function sharedIn(shapes: readonly Shape[]): string[] {
+  const times = new Map<string, number>();
+  const count = (shape: unknown): void => {
+    if (typeof shape !== 'object' || shape === null) return;
+    const text = JSON.stringify(shape);
+    if (!Array.isArray(shape)) {
+      times.set(text, (times.get(text) ?? 0) + 1);
+      // what stands in it is counted once with it
+      if (times.get(text) !== 1) return;
+    }
+    Object.values(shape).forEach(count);
+  };
+  shapes.forEach(count);
+  return [...times].filter(([text, many]) => many > 1 && text.length > 40).map(([text]) => text).sort((a, b) => a.length - b.length);
+}
+
+function spell(shape: unknown, names: ReadonlyMap<string, string>): string {
+  if (typeof shape === 'string') return `'${shape}'`;
+  if (typeof shape !== 'object' || shape === null) return JSON.stringify(shape);
+  const name = names.get(JSON.stringify(shape));
+  if (name !== undefined) return name;
+  if (Array.isArray(shape)) return `[${shape.map((part) => spell(part, names)).join(', ')}]`;
+  return `{ ${Object.entries(shape as Fields).map(([field, part]) => `${field}: ${spell(part, names)}`).join(', ')} }`;
+}

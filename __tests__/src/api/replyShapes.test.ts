@@ -1,0 +1,104 @@
+/**
+ * Every call of the contract before every host that differs: what reaches a screen is whole by the schema, or it is a
+ * failed call.
+ */
+import { readdirSync } from 'node:fs';
+
+import { shaped } from '#api/replyShapes.ts';
+import { contract } from '#contract/contract.ts';
+import { hostChanges, withoutOne, type Json } from '../../support/hostChanges.ts';
+import { sampleOf } from '../../support/sampleOf.ts';
+
+import type { Route } from '#contract/infer.ts';
+
+const routes = Object.keys(contract) as Route[];
+const samples = Object.fromEntries(routes.map((route) => [route, sampleOf(contract[route].data) as Json])) as Record<Route, Json>;
+/** Invoices are always asked for by their period. */
+const ASKED = { period: '2026-11' };
+
+const shape = (route: Route, data: unknown, args: Record<string, unknown> = ASKED) => shaped({ route, place: 'query', args }, data);
+function change(name: string): (data: Json) => Json {
+  const changed = hostChanges[name];
+  if (changed === undefined) throw new Error(`${name} is no change of hostChanges.ts`);
+  return changed;
+}
+const isWhole = (route: Route, data: unknown): boolean => contract[route].data.safeParse(data).success;
+const unreadable = (changed: (data: Json) => Json) => routes.filter((route) => shape(route, changed(samples[route])) === undefined);
+const namesOf = (data: Json): string => (typeof data === 'object' && data !== null ? Object.keys(data).sort().join() : '');
+
+/** Their reply is the sign-in itself: without it nobody is signed in. */
+const SIGN_INS = ['POST /v1/ume/client/user/mobile/login', 'POST /v1/ume/client/user/register', 'POST /v1/ume/client/user/line/login/web'];
+
+beforeAll(async () => {
+  // each subject keeps its shapes when it is loaded
+  await Promise.all(readdirSync('src/api/shapes').map((file) => import(`../../../src/api/${file}`)));
+});
+
+describe('spec 7: a reply of a host that differs is whole, or it is a failed call', () => {
+  it.each(Object.entries(hostChanges))('%s', (_name, changed) => {
+    const replies = routes.map((route) => [route, shape(route, changed(samples[route]))] as const);
+    expect(replies.filter(([route, data]) => data !== undefined && !isWhole(route, data))).toEqual([]);
+  });
+
+  it('any one field left out', () => {
+    const replies = routes.flatMap((route) => withoutOne(samples[route]).map(([name, data]) => [route, name, shape(route, data)] as const));
+    expect(replies.length).toBeGreaterThan(250);
+    expect(replies.filter(([route, , data]) => data !== undefined && !isWhole(route, data))).toEqual([]);
+  });
+});
+
+describe('what costs a reply nothing', () => {
+  it.each(['fields in another order', 'numbers as text', 'ids as numbers'])('%s', (name) => {
+    expect(Object.fromEntries(routes.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(samples);
+  });
+
+  it('pages without a next, and as bare arrays', () => {
+    const paged = routes.filter((route) => namesOf(samples[route]) === 'list,next');
+    expect(paged.length).toBeGreaterThan(15);
+    const wanted = Object.fromEntries(paged.map((route) => [route, { list: (samples[route] as { list: Json }).list, next: null }]));
+    for (const name of ['no next', 'a page as a bare array']) {
+      expect(Object.fromEntries(paged.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(wanted);
+    }
+  });
+
+  it.each(['fields that nobody knows', 'what is null left out', 'lists null', 'lists left out', 'a page as a bare array', 'a page with a list of null'])('%s: no call fails', (name) => {
+    expect(unreadable(change(name))).toEqual([]);
+  });
+});
+
+describe('what is no reply', () => {
+  it('spec 7: a changing call that succeeded has not failed because its reply says nothing', () => {
+    const changing = (route: string) => !route.startsWith('GET');
+    expect(unreadable(() => null).filter(changing)).toEqual(SIGN_INS);
+    expect(unreadable(() => ({})).filter(changing)).toEqual(SIGN_INS);
+  });
+
+  it('spec 4: without an answer to it nobody is signed in', () => {
+    for (const route of SIGN_INS as Route[]) {
+      expect(shape(route, { userInfo: { userId: 31, token: 't' } })).toMatchObject({ userInfo: { userId: '31', token: 't' } });
+      for (const none of [{ userId: 31, token: 't' }, { userInfo: { userId: '31' } }, { userInfo: { token: 't' } }, { userInfo: {} }, { userInfo: null }]) expect(shape(route, none)).toBeUndefined();
+    }
+  });
+
+  it('what was asked for fills no answer that is none', () => {
+    const HOME = 'GET /v1/ume/client/store/home/{braId}';
+    expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({ braId: '1001', merId: '7', name: '', hours: [], score: null });
+    expect(shape(HOME, null, { braId: '1001' })).toBeNull();
+    expect(shape(HOME, {}, { braId: '1001' })).toBeUndefined();
+    expect(shape('GET /v1/ume/client/user/detail', {}, { userId: '31' })).toBeUndefined();
+  });
+});
+
+describe('the words of the specification', () => {
+  it.each<[string, Route, unknown, unknown]>([
+    ['spec 3: no member grade', 'GET /v1/ume/client/member/grade', null, { memberGrade: null }],
+    ['spec 3: an empty reply has no member grade', 'GET /v1/ume/client/member/grade', {}, { memberGrade: null }],
+    ['spec 3: no member code', 'GET /v1/ume/client/user/member/code/{code}', {}, { memberCode: null }],
+    ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', 'Y', 'Y'],
+    ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', 'X', 'N'],
+    ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', null, 'N'],
+    ['spec 7: store info', 'GET /v1/ume/client/store/info', { industryType: 'pos', merId: 7 }, { braId: '1001', industryType: 'pos', merId: '7', tableCode: null, name: '' }],
+  ])('%s: %s', (_what, route, data, wanted) => {
+    expect(shape(route, data, { braId: '1001' })).toEqual(wanted);
+  });
+});

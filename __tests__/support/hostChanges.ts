@@ -1,0 +1,67 @@
+/**
+ * How hosts differ from what the contract promises, as changes of a whole reply, each of which some host in the world
+ * makes.
+ */
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Named = { [name: string]: Json };
+
+const isNamed = (value: Json): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes each named value, however deep, from the inside out. */
+function eachNamed(value: Json, change: (named: Named) => Json): Json {
+  if (Array.isArray(value)) return value.map((row) => eachNamed(row, change));
+  if (!isNamed(value)) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, eachNamed(inner, change)])));
+}
+
+/** Changes each field, however deep; undefined takes it away. */
+function eachField(value: Json, change: (field: Json, name: string) => Json | undefined): Json {
+  return eachNamed(value, (named) =>
+    Object.fromEntries(
+      Object.entries(named).flatMap(([name, field]) => {
+        const changed = change(field, name);
+        return changed === undefined ? [] : [[name, changed]];
+      }),
+    ),
+  );
+}
+
+const isPage = (named: Named): boolean => 'list' in named && 'next' in named;
+const isPlain = (field: Json): boolean => field === null || typeof field !== 'object';
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** All that the specification names of any reply (points 3, 4 and 7), and the list of a page. */
+const SPEC_FIELDS = [
+  'userInfo', 'userId', 'token', 'memberCode', 'memberGrade', 'industryType', 'merId', 'tableCode', 'codeId', 'braId', 'couponId', 'commentId', 'addressId',
+  'phoneAreaCode', 'mobileNumber', 'cityName', 'address', 'latlng', 'latitude', 'longitude', 'list',
+];
+
+/** What is done to `data`, by the words of the change. */
+export const hostChanges: Record<string, (data: Json) => Json> = {
+  'fields in another order': (data) => eachNamed(data, (named) => Object.fromEntries(Object.entries(named).reverse())),
+  'fields that nobody knows': (data) => eachNamed(data, (named) => ({ ...named, extension: { version: 2 } })),
+  'no next': (data) => eachField(data, (field, name) => (name === 'next' ? undefined : field)),
+  'numbers as text': (data) => eachField(data, (field) => (typeof field === 'number' ? String(field) : field)),
+  'ids as numbers': (data) => eachField(data, (field) => (typeof field === 'string' && /^[1-9]\d{0,9}$/.test(field) ? Number(field) : field)),
+  // as hosts in Java do by default
+  'what is null left out': (data) => eachField(data, (field) => field ?? undefined),
+  'null in place of values': (data) => eachField(data, (field) => (isPlain(field) ? null : field)),
+  'null in place of objects': (data) => eachField(data, (field) => (isNamed(field) ? null : field)),
+  'lists null': (data) => eachField(data, (field) => (Array.isArray(field) ? null : field)),
+  'lists left out': (data) => eachField(data, (field) => (Array.isArray(field) ? undefined : field)),
+  'a page as a bare array': (data) => eachNamed(data, (named) => (isPage(named) ? (named['list'] ?? null) : named)),
+  'a page with a list of null': (data) => eachNamed(data, (named) => (isPage(named) ? { list: null } : named)),
+  'data null': () => null,
+  'data empty': () => ({}),
+  'only what the specification names': (data) => eachField(data, (field, name) => (SPEC_FIELDS.includes(name) ? field : undefined)),
+  'names in snake_case': (data) => eachNamed(data, (named) => Object.fromEntries(Object.entries(named).map(([name, field]) => [snake(name), field]))),
+  'words that nobody knows': (data) => eachField(data, (field) => (typeof field === 'string' && /^[a-z][a-zA-Z]+$/.test(field) ? 'somethingNew' : field)),
+};
+
+/** The reply once without each of its fields on top. */
+export function withoutOne(data: Json): [name: string, data: Json][] {
+  if (!isNamed(data)) return [];
+  return Object.keys(data).map((name) => [name, Object.fromEntries(Object.entries(data).filter(([other]) => other !== name))]);
+}
+
+export type { Json };

@@ -1,0 +1,49 @@
+/** A whole reply for any call, made from its schema: every field is there, every list has two rows. */
+import type { z } from 'zod';
+
+/** Tried in turn until the schema takes one: so many kinds of text there are in the contract. */
+const TEXTS = ['梅香', 'AB12345678', '1001', '11:00', '2026-11-20T10:30:00.000Z', '2026-11-20', '2026-11', 'ABCDEFGHJKLM', '1234'];
+const NUMBERS = [3, 25, 1, 85];
+
+type Def = { type: string; values: unknown[]; entries: Record<string, string>; innerType: z.ZodType; element: z.ZodType; shape: Record<string, z.ZodType>; options: z.ZodType[] };
+
+/** @throws when the contract has a kind of schema that nothing here fits */
+export function sampleOf(schema: z.ZodType): unknown {
+  const made = make(schema);
+  const checked = schema.safeParse(made);
+  if (!checked.success) throw new Error(`no sample: ${checked.error.message}`);
+  return made;
+}
+
+function listOf(row: unknown, schema: z.ZodType): unknown {
+  return [2, 5, 7].map((length) => Array.from({ length }, () => row)).find((list) => schema.safeParse(list).success);
+}
+
+function make(schema: z.ZodType): unknown {
+  const def = schema.def as unknown as Def;
+  switch (def.type) {
+    case 'string':
+      return TEXTS.find((text) => schema.safeParse(text).success);
+    case 'number':
+      return NUMBERS.find((number) => schema.safeParse(number).success);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'nullable':
+    case 'optional':
+      return make(def.innerType);
+    case 'array':
+      return listOf(make(def.element), schema);
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, make(field)]));
+    case 'union':
+      return make(def.options[0] as z.ZodType);
+    default:
+      throw new Error(`no sample for a schema of type ${def.type}`);
+  }
+}

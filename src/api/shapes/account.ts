@@ -1,0 +1,11 @@
+/** Written by `npm run shapes` from src/contract; do not edit. */
+import type { Shapes } from '../replyShapes.ts';
+import type { Shape } from '../shape.ts';
+
+const s0: Shape = { userId: 'i', nickname: 't', avatar: ['?', 't'], gender: ['?', 'female|male|other'], birthday: ['?', 'i'], email: ['?', 't'], phoneAreaCode: ['?', '86|852|886'], mobileNumber: ['?', 't'], counts: { coupons: 'c', expiringCoupons: 'c', favourites: 'c' }, checkInStreak: 'c' };
+
+export const shapes: Shapes = {
+  'GET /v1/ume/client/my/info': s0,
+  'PUT /v1/ume/client/my/info': ['?', s0],
+  'POST /v1/ume/client/my/suggestion': '0',
+};

@@ -1,0 +1,6 @@
+/** Written by `npm run shapes` from src/contract; do not edit. */
+import type { Shapes } from '../replyShapes.ts';
+
+export const shapes: Shapes = {
+  'GET /v1/ume/client/checkin/record': { month: 'i', today: 'i', firstMonth: ['?', 'i'], days: ['*', { day: 'i', at: 'i', braId: 'i', storeName: 't', points: 'c' }], streak: 'c', total: 'c' },
+};

@@ -1,0 +1,22 @@
+/** Written by `npm run shapes` from src/contract; do not edit. */
+import type { Shapes } from '../replyShapes.ts';
+import type { Shape } from '../shape.ts';
+
+const s0: Shape = { replyId: 'i', commentId: 'i', author: 't', text: 't', createdAt: 'i', isOwn: 'b', parentReplyId: ['?', 'i'], parent: ['?', { author: 't', text: 't' }] };
+const s1: Shape = { list: ['*', s0], next: ['?', 't'] };
+const s2: Shape = { commentId: 'i', platform: 'retail|catering', author: 't', score: 'n', text: 't', images: ['*', 't'], createdAt: 'i', braId: 'i', storeName: 't', items: ['*', 't'], likeCount: 'c', isLiked: 'b', replyCount: 'c', merchantReply: ['?', { text: 't', at: 'i' }], isOwn: 'b' };
+const s3: Shape = { list: ['*', s2], next: ['?', 't'] };
+
+export const shapes: Shapes = {
+  'GET /v1/ume/client/comment/retail/storeCommentList': s3,
+  'GET /v1/ume/client/comment/catering/list': s3,
+  'GET /v1/ume/client/comment/retail/detail': s2,
+  'GET /v1/ume/client/comment/catering/detail': s2,
+  'GET /v1/ume/client/comment/retail/child': s1,
+  'GET /v1/ume/client/comment/catering/child': s1,
+  'GET /v1/ume/client/comment/summary': { braId: 'i', storeName: 't', platform: 'retail|catering', average: ['?', 'n'], count: 'c', distribution: ['=', ['*', 'c', 5], [0, 0, 0, 0, 0]], counts: { all: 'c', pictures: 'c', good: 'c', bad: 'c' }, goodPercent: ['?', 'n'] },
+  'PUT /v1/ume/client/comment/like/{id}': ['?', { likeCount: 'n', isLiked: 'b' }],
+  'PUT /v1/ume/client/comment/unlike/{id}': ['?', { likeCount: 'n', isLiked: 'b' }],
+  'POST /v1/ume/client/comment/reply': ['?', s0],
+  'POST /v1/ume/client/comment/saveComplain': '0',
+};

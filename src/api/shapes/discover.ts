@@ -1,0 +1,14 @@
+/** Written by `npm run shapes` from src/contract; do not edit. */
+import type { Shapes } from '../replyShapes.ts';
+import type { Shape } from '../shape.ts';
+
+const s0: Shape = { open: 'i', close: 'i', lastOrder: ['?', 'i'] };
+const s1: Shape = { amount: { kind: 'amount', amount: 'n' }, percent: { kind: 'percent', percentToPay: 'n' }, gift: { kind: 'gift', label: 't' } };
+const s2: Shape = { goodsId: 'i', braId: 'i', name: 't', image: 't', price: 'n', listPrice: ['?', 'n'], percentToPay: ['?', 'n'], soldCount: 'c', rank: 'n', merId: 'i', industryType: 'pos|fnb|others', storeName: 't' };
+
+export const shapes: Shapes = {
+  'GET /v1/ume/client/discover/home': { city: 'i', banners: ['*', { bannerId: 'i', title: 't', detail: 't', action: 't', image: 't', tone: 'plum|pine|dusk', target: ['|', { coupons: { kind: 'coupons' }, dailyBest: { kind: 'dailyBest' }, store: { kind: 'store', braId: 'i' } }] }], dailyBest: ['*', s2], coupons: ['*', { couponId: 'i', braId: 'i', merId: 'i', industryType: 'pos|fnb|others', storeName: 't', title: 't', value: ['|', s1], minimumSpend: 'n', scopes: ['*', 't'], rules: ['*', 't'], startsAt: 'i', endsAt: 'i', usableUntil: ['?', 'i'], usableDays: ['?', 'n'], left: ['?', 'n'], state: 'claimable|claimed|soldOut|notStarted|ended', metres: ['-', 'n'] }], visited: ['*', { braId: 'i', name: 't', logo: 't' }], openCities: ['*', { city: 'i', storeCount: 'c', latitude: 'n', longitude: 'n' }] },
+  'GET /v1/ume/client/discover/stores': { list: ['*', { braId: 'i', merId: 'i', industryType: 'pos|fnb|others', name: 't', category: 't', services: ['*', 'dineIn|takeaway|delivery|pickup'], logo: 't', hours: ['*', { service: 'all|dineIn|takeaway', weekly: ['*', ['*', s0], 7], special: ['*', { day: 'i', spans: ['*', s0], note: 't' }] }], isOrderingPaused: 'b', metres: 'n', score: ['?', { average: 'n', count: 'c' }], offer: ['?', ['|', s1]] }], next: ['?', 't'] },
+  'GET /v1/ume/client/discover/dailybest': { list: ['*', s2], next: ['?', 't'] },
+  'GET /v1/ume/client/discover/dailybest/categories': { city: 'i', categories: ['*', 't'] },
+};

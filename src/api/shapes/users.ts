@@ -1,0 +1,15 @@
+/** Written by `npm run shapes` from src/contract; do not edit. */
+import type { Shapes } from '../replyShapes.ts';
+
+export const shapes: Shapes = {
+  'POST /v1/ume/client/user/isregister': 'y',
+  'POST /v1/ume/client/user/sendsms': '0',
+  'POST /v1/ume/client/user/mobile/login': { userInfo: { userId: 'i', token: 'i' } },
+  'POST /v1/ume/client/user/register': { userInfo: { userId: 'i', token: 'i' } },
+  'POST /v1/ume/client/user/line/login/web': { userInfo: { userId: 'i', token: 'i' }, hasMobile: ['=', 'y', 'Y'], isNew: 'y' },
+  'POST /v1/ume/client/user/logout': '0',
+  'POST /v1/ume/client/user/fill/mobileNumber': { state: ['=', 'oldConfirmed|done', 'done'] },
+  'GET /v1/ume/client/user/getUserByToken': { userId: 'i', hasMobile: ['=', 'y', 'Y'] },
+  'GET /v1/ume/client/user/member/code/{code}': { memberCode: ['?', 't'] },
+  'GET /v1/ume/client/user/detail': { userId: 'i', nickname: 't', avatar: ['?', 't'], gender: ['?', 'female|male|other'], birthday: ['?', 'i'], email: ['?', 't'], phoneAreaCode: ['?', '86|852|886'], mobileNumber: ['?', 't'] },
+};
