@@ -55,8 +55,8 @@ export async function endOtherSessions(sql: Sql, userId: string, keepTokenHash: 
   return (await sql.query('delete from sessions where user_id = $1 and token_hash <> $2 returning 1', [userId, keepTokenHash])).length;
 }
 
-/** Keeps on this sign-in that the member's present number was confirmed just now; null takes it back. */
-export async function noteOldNumber(sql: Sql, tokenHash: string, at: Date | null): Promise<void> {
+/** Keeps on this sign-in that the member's present number was confirmed just now. */
+export async function noteOldNumber(sql: Sql, tokenHash: string, at: Date): Promise<void> {
   await sql.query('update sessions set old_number_confirmed_at = $2 where token_hash = $1', [tokenHash, at]);
 }
 
@@ -67,4 +67,13 @@ export async function isOldNumberConfirmed(sql: Sql, tokenHash: string, now: Dat
     new Date(now.getTime() - OLD_NUMBER_MS),
   ]);
   return found.length > 0;
+}
+
+/** Uses that confirmation up; false when there is none within the last ten minutes. One confirmation allows one change. */
+export async function takeOldNumberConfirmation(sql: Sql, tokenHash: string, now: Date): Promise<boolean> {
+  const taken = await sql.query('update sessions set old_number_confirmed_at = null where token_hash = $1 and old_number_confirmed_at > $2 returning 1', [
+    tokenHash,
+    new Date(now.getTime() - OLD_NUMBER_MS),
+  ]);
+  return taken.length > 0;
 }

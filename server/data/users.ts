@@ -56,16 +56,28 @@ export async function memberOfNumber(sql: Sql, { phoneAreaCode, mobileNumber }: 
   return found?.userId ?? null;
 }
 
-/** The member's own number; null for one who has none yet. */
-export async function numberOfMember(sql: Sql, userId: string): Promise<MobileNumber | null> {
-  const [found] = await sql.query<{ phoneAreaCode: string | null; mobileNumber: string | null }>(
-    'select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members where user_id = $1',
-    [userId],
-  );
+type NumberColumns = { phoneAreaCode: string | null; mobileNumber: string | null };
+
+const NUMBER_OF_MEMBER = 'select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members where user_id = $1';
+
+function numberIn(found: NumberColumns | undefined): MobileNumber | null {
   return found?.phoneAreaCode && found.mobileNumber ? { phoneAreaCode: found.phoneAreaCode, mobileNumber: found.mobileNumber } : null;
 }
 
-/** Puts a new number in place of the member's old one, in the caller's transaction; false when another member has it. */
+/** The member's own number; null for one who has none yet. */
+export async function numberOfMember(sql: Sql, userId: string): Promise<MobileNumber | null> {
+  return numberIn((await sql.query<NumberColumns>(NUMBER_OF_MEMBER, [userId]))[0]);
+}
+
+/** The same, nobody else changing it until the caller's transaction ends. */
+export async function lockNumberOfMember(sql: Sql, userId: string): Promise<MobileNumber | null> {
+  return numberIn((await sql.query<NumberColumns>(`${NUMBER_OF_MEMBER} for update`, [userId]))[0]);
+}
+
+/**
+ * Puts a new number in place of the member's old one; false when another member has it. In the caller's transaction, after
+ * lockNumberOfMember: else two at once would each leave the other's row.
+ */
 export async function changeNumber(sql: Sql, userId: string, to: MobileNumber, now: Date): Promise<boolean> {
   if (!(await takeNumber(sql, to, userId, now))) return false;
   await sql.query('delete from member_numbers where user_id = $1 and not (phone_area_code = $2 and mobile_number = $3)', [

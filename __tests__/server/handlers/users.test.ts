@@ -289,6 +289,19 @@ describe('C12: adding or changing the number', () => {
     expect(await fill(another, await bindCode(another, token), token)).toMatchObject({ code: 1008 });
   });
 
+  it('of two new numbers at the same moment one is taken, and the other signs nobody in', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { number, userId, token } = await newMember();
+      await fill(number, await bindCode(number, token), token);
+      const [a, b] = [newNumber(), newNumber()];
+      const [codeA, codeB] = [await bindCode(a, token), await bindCode(b, token)];
+      const answers = await Promise.all([fill(a, codeA, token), fill(b, codeB, token)]);
+      expect(answers.map(({ code }) => code).sort()).toEqual([1008, 200].sort());
+      const numbers = await server.db.query<{ number: string }>('select mobile_number as number from member_numbers where user_id = $1', [userId]);
+      expect(numbers.map((row) => row.number)).toEqual([answers[0]?.code === 200 ? a : b]);
+    }
+  });
+
   it('a number of another member is refused, after its code and not before', async () => {
     const [a, b] = [await newMember(), await newMember()];
     await fill(a.number, await bindCode(a.number, a.token), a.token);
