@@ -34,11 +34,12 @@ import { answerStatus, envelope, statusOf } from './http/answers.ts';
 import { addressOf } from './http/caller.ts';
 import { addPortalCors, addSecurityHeaders, setSecurityHeaders } from './http/headers.ts';
 import { registerImages } from './http/images.ts';
-import { acceptJsonOnly, MOST_BODY_BYTES } from './http/jsonBody.ts';
+import { acceptJsonOnly, MOST_BODY_BYTES, REQUEST_TIMEOUT_MS } from './http/jsonBody.ts';
 import { auditOf, loggerOptions } from './http/log.ts';
 import { mountContract } from './http/mountContract.ts';
 import { followOutages } from './http/outages.ts';
 import { registerPickupReturn } from './http/pickupReturn.ts';
+import { refuseNul } from './http/plainText.ts';
 import { registerPortal } from './http/portal.ts';
 import { registerDesk } from './sandbox/desk.tsx';
 
@@ -59,6 +60,8 @@ function answerError(outages: Outages, error: FastifyError | Refusal, request: F
   return answerStatus(reply, status);
 }
 
+const flooded = () => Object.assign(new Error('flood'), { statusCode: 429 });
+
 async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   acceptJsonOnly(api);
   addPortalCors(api, parts.config);
@@ -68,7 +71,7 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
     timeWindow: FLOOD_WINDOW_MS,
     keyGenerator: addressOf,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => Object.assign(new Error('flood'), { statusCode: 429 }),
+    errorResponseBuilder: flooded,
     onExceeded: (_request, address) => {
       parts.audit('flood', { address });
     },
@@ -112,6 +115,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
     // an address that is too long or cannot be decoded meets no route; for a person it is one more page that does not exist
@@ -126,9 +130,15 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
   const outages = followOutages(app);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
   addSecurityHeaders(app, config);
+  refuseNul(app);
   registerHealth(app, parts, outages);
   app.register((api) => mountApi(api, parts));
-  registerImages(app, parts);
+  // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a rendering.
+  app.register(rateLimit, { global: false, timeWindow: FLOOD_WINDOW_MS, keyGenerator: addressOf, errorResponseBuilder: flooded });
+  app.register((pictures, _options, done) => {
+    registerImages(pictures, parts);
+    done();
+  });
   registerPickupReturn(app);
   app.register((desk, _options, done) => {
     registerDesk(desk, parts);

@@ -3,6 +3,7 @@ import { couponsByIds } from '../data/coupons.ts';
 import { dailyBestCategories, listDailyBest, RANK_KEYS } from '../data/dailyBest.ts';
 import { hasStores, listBanners, nearbyCouponIds, nearbyStores, nearestCity, openCities, visitedStores } from '../data/discover.ts';
 import { rankCursor } from './rankCursor.ts';
+import { refuse } from './refuse.ts';
 
 import type { discoverCalls } from '#contract/discover.ts';
 import type { Sql } from '../db/client.ts';
@@ -41,6 +42,8 @@ export const discoverHandlers: Handlers<typeof discoverCalls> = {
 
   async 'GET /v1/ume/client/discover/dailybest'({ db, query }) {
     const after = rankCursor(query.cursor, RANK_KEYS);
+    // the last number is a rank, which the rows after it count on from
+    if ((after?.keys[RANK_KEYS - 1] ?? 0) < 0) throw refuse('malformed');
     return listDailyBest(db, { city: await rankedCity(db, query), category: query.category, after, size: query.size });
   },
 

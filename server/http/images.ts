@@ -19,6 +19,8 @@ import type { PictureFormat } from './resize.ts';
 export const IMAGE_STEPS = [80, 160, 240, 300, 360, 480, 640, 750, 960, 1200] as const;
 const LARGEST = 1200;
 const FILENAME = /^([A-Za-z0-9_-]{1,60})(?:\/([1-9]\d{0,3}))?$/;
+/** A screen shows about so many pictures for each call that it makes. */
+const PICTURES_A_CALL = 4;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Name and width of a `filename`; null for anything that is not a name of ours and a width from 1 to 1,200. */
@@ -66,5 +68,5 @@ export function registerImages(app: FastifyInstance, { db, clock, config }: Pick
     return reply.type(`image/${format}`).send(bytes);
   }
 
-  app.get('/v1/ume/client/file/showImage', answer);
+  app.get('/v1/ume/client/file/showImage', { config: { rateLimit: { max: config.limits.floodPerMinute * PICTURES_A_CALL } } }, answer);
 }

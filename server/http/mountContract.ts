@@ -8,6 +8,7 @@ import { refuse, Refusal } from '../handlers/refuse.ts';
 import { envelope } from './answers.ts';
 import { addressOf, originOf } from './caller.ts';
 import { sufferFault } from './faults.ts';
+import { plainText } from './plainText.ts';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -38,7 +39,7 @@ async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Part
 /** One place of the request by its schema: unknown fields fall away, malformed ones refuse the call. */
 function parsed(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(given ?? {});
+  const result = schema.safeParse(plainText(given ?? {}));
   if (!result.success) throw refuse('malformed');
   return result.data;
 }

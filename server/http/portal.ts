@@ -87,7 +87,18 @@ export function registerPortal(app: FastifyInstance, parts: Parts, notPages: str
     return bare(reply).header('Cache-Control', CACHE_PAGE).type('text/html; charset=utf-8').send(readFileSync(path.join(config.distDir, file)));
   };
 
+  let isFlood: ((request: FastifyRequest) => Promise<boolean>) | null = null;
+  app.after(() => {
+    const count = app.createRateLimit({ max: config.limits.floodPerMinute });
+    isFlood = async (request) => {
+      const counted = await count(request);
+      return !counted.isAllowed && counted.isExceeded;
+    };
+  });
+
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply, build: Build) => {
+    // to an address that asks for pages without end they go out as they lie on the disk: still the portal, at no cost
+    if (await isFlood?.(request)) return answerPage(request, reply, build, 'index.html');
     const html = await writtenPage(request, build, parts, outages, addOpenGraph);
     if (html === build.html) return answerPage(request, reply, build, 'index.html');
     const { body, encoding } = await compressed(html, request.headers['accept-encoding']);

@@ -4,8 +4,10 @@ import fastify, { LogController } from 'fastify';
 
 import { answerStatus, statusOf } from '../http/answers.ts';
 import { addSecurityHeaders } from '../http/headers.ts';
+import { REQUEST_TIMEOUT_MS } from '../http/jsonBody.ts';
 import { auditOf, loggerOptions } from '../http/log.ts';
 import { followOutages } from '../http/outages.ts';
+import { refuseNul } from '../http/plainText.ts';
 import { registerLine } from './line.ts';
 import { registerMaps } from './maps.ts';
 import { registerOrderApp } from './orderApp.tsx';
@@ -25,10 +27,12 @@ export function buildStandIns(given: AppParts, options: { logStream?: LogStream 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
   };
   const app = fastify(settings);
   const parts: Parts = { ...given, audit: auditOf(app, config) };
   addSecurityHeaders(app, config);
+  refuseNul(app);
   const outages = followOutages(app);
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

@@ -18,7 +18,7 @@ import { renderDocument } from '../pages/Document.tsx';
 import { DeskPage } from './DeskPage.tsx';
 import { openApiDocument, operations } from './openapi.ts';
 import { OpenApiPage } from './OpenApiPage.tsx';
-import { isPrivateAddress } from './privateAddress.ts';
+import { isDeskCaller } from './privateAddress.ts';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
@@ -88,7 +88,7 @@ export function registerDesk(app: FastifyInstance, parts: Parts): void {
   if (!parts.config.isSandbox) return;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    if (!isPrivateAddress(request.ip)) return answerStatus(reply, 404);
+    if (!isDeskCaller(request, parts.config)) return answerStatus(reply, 404);
     return undefined;
   });
   registerJson(app, parts);

@@ -1,5 +1,8 @@
-/** Loopback and private networks (RFC 1918, 4193, 3927, 4291): the only places the desk answers to. */
-import { BlockList, isIPv6 } from 'node:net';
+/** Who may see the desk: callers in loopback and private networks (RFC 1918, 4193, 3927, 4291), by a name that leads there. */
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8);
@@ -16,4 +19,23 @@ const MAPPED = /^::ffff:/i;
 export function isPrivateAddress(ip: string): boolean {
   const bare = ip.replace(MAPPED, '').replace(/%.*$/, '');
   return PRIVATE.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+}
+
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+/** Names that no public name server answers for: this machine, its neighbours, a container beside it. */
+const INNER_NAME = /^(?:[a-z0-9-]+|.+\.(?:localhost|local|internal|lan|test))$/;
+
+/** By another name a page of somebody else, whose name leads here for a moment, would be taken for the desk's own. */
+function isInnerHost(hostname: string, config: Config): boolean {
+  const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
+  if (isIP(name) !== 0) return isPrivateAddress(name);
+  return INNER_NAME.test(name) || (config.publicOrigin !== null && new URL(config.publicOrigin).hostname === name);
+}
+
+/** Is the caller on a private network, without a proxy in between that nobody said may be trusted (TRUST_PROXY)? */
+export function isDeskCaller(request: FastifyRequest, config: Config): boolean {
+  const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
+  // the address is the proxy's own, so it says nothing of who calls
+  if (isForwarded && (request.ips ?? []).length < 2) return false;
+  return isPrivateAddress(request.ip) && isInnerHost(request.hostname, config);
 }

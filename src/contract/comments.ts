@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { COMPLAINT_LENGTH, REPLY_LENGTH } from '#domain/commentRules.ts';
 
-import { BraId, Count, Id, Instant, page, Paging, Text } from './parts.ts';
+import { BraId, Count, GivenInstant, Id, Instant, page, Paging, Text } from './parts.ts';
 import { CommentPlatform, CommentPreview, Distribution } from './stores.ts';
 
 import type { Calls } from './call.ts';
@@ -99,7 +99,7 @@ export const ReplyNotice = z.object({ ...noticeOfComment, text: z.string(), isMe
 export type ReplyNotice = z.infer<typeof ReplyNotice>;
 
 /** Read what is no later than this (the latest that the screen shows); all when it is missing. */
-const ReadBody = z.object({ until: Instant.optional() });
+const ReadBody = z.object({ until: GivenInstant.optional() });
 
 const list = { auth: 'optional', query: ListQuery, data: page(CommentItem) } as const;
 const detail = { auth: 'optional', query: OneQuery, data: CommentItem } as const;

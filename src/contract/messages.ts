@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-import { BraId, Count, Id, ImageName, Instant, page, Paging } from './parts.ts';
+import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -81,7 +81,7 @@ export const messageCalls = {
     isOwn: true,
     summary: 'Reads system notices or offers, no later than the latest that the screen shows; ours, since no call of the spec does it.',
     auth: 'member',
-    body: z.object({ section: z.enum(['system', 'discount']), until: Instant.optional() }),
+    body: z.object({ section: z.enum(['system', 'discount']), until: GivenInstant.optional() }),
     data: z.null(),
   },
   'PUT /v1/ume/client/my/message/clear': {

@@ -14,6 +14,8 @@ export const IndustryType = z.enum(['pos', 'fnb', 'others']);
 export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']);
 /** ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`. */
 export const Instant = z.iso.datetime();
+/** An instant that a caller names: none from before there was a shop, which a database may not know how to keep. */
+export const GivenInstant = Instant.refine((at) => at >= '2000');
 /** Calendar day in Asia/Taipei. */
 export const Day = z.iso.date();
 /** Whole NT$. */

@@ -1,7 +1,7 @@
 /** Stores, membership of a merchant, recommended goods and favourites (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, CodeId, CodeKind, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, YesNo } from './parts.ts';
+import { Amount, BraId, CodeId, CodeKind, Count, Day, GivenInstant, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, YesNo } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -163,7 +163,7 @@ export const storeCalls = {
   'POST /v1/ume/client/my/collect/store': {
     summary: 'Adds a store to the favourites. collectedAt (ours): when it had been added, where a removal is taken back.',
     auth: 'member',
-    query: z.object({ braId: BraId, collectedAt: Instant.optional() }),
+    query: z.object({ braId: BraId, collectedAt: GivenInstant.optional() }),
     data: z.null(),
   },
   'POST /v1/ume/client/my/collect/store/cancel': {

@@ -4,7 +4,8 @@ import { formatCount } from './count.ts';
 
 /** What needs no rounding, nearly every amount: written without Intl (count.ts says why). */
 const PLAIN = /^\d{1,15}(?:\.\d{1,2})?$/;
-const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+/** One way to read each digit, so that a long text that is no number is refused in one pass. */
+const NUMERIC = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 export const NO_AMOUNT = '—';
 
 let rounding: Intl.NumberFormat | null = null;

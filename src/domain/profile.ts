@@ -17,7 +17,7 @@ const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0
 
 /** One line without blanks at its ends; what cannot be seen (line ends, tabs) becomes a blank. */
 export function tidyLine(typed: string): string {
-  return typed.replace(/[\s\u0000-\u001f\u007f\u200b\u2028\u2029]+/g, ' ').trim();
+  return typed.replace(/[\s\u0000-\u001f\u007f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g, ' ').trim();
 }
 
 /** What is wrong with a nickname; null when nothing is. */

@@ -298,7 +298,7 @@ describe('C12: adding or changing the number', () => {
       const answers = await Promise.all([fill(a, codeA, token), fill(b, codeB, token)]);
       expect(answers.map(({ code }) => code).sort()).toEqual([1008, 200].sort());
       const numbers = await server.db.query<{ number: string }>('select mobile_number as number from member_numbers where user_id = $1', [userId]);
-      expect(numbers.map((row) => row.number)).toEqual([answers[0]?.code === 200 ? a : b]);
+      expect(numbers.map((row) => row.number)).toEqual([answers[0].code === 200 ? a : b]);
     }
   });
 

@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts';
 
 import { buildApp } from '../../../server/app.ts';
 import { mountContract } from '../../../server/http/mountContract.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { Calls } from '#contract/call.ts';
 import type { Handlers } from '../../../server/handlers/handlers.ts';
@@ -167,6 +167,50 @@ describe('a contract of its own', () => {
     expect((await probe('who', { host: 'evil test/<x>' })).answer.json<{ data: { origin: string } }>().data.origin).toBe('http://localhost:8080');
     const { answer } = await probe('who', { host: 'evil.test' }, { PUBLIC_ORIGIN: 'https://ume.example.tw' });
     expect(answer.json<{ data: { origin: string } }>().data.origin).toBe('https://ume.example.tw');
+  });
+});
+
+describe('C30: signs that cannot be seen', () => {
+  let seeded: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    seeded = await startTestServer({ seed: true });
+    token = (await signUp(seeded, '0912000111')).token;
+  });
+  afterAll(() => seeded.close());
+
+  it.each(['discover/search?q=%00&kind=goods', 'pickup/stores?keyword=%00', 'discover/home?city=%00', 'discover/dailybest?city=%00', 'store/home/1001%00'])(
+    'a NUL in the address %s is 400, not 500',
+    async (path) => {
+      expect((await seeded.app.inject(`/v1/ume/client/${path}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('a NUL or a mark of direction in a text is taken out before it is looked at', async () => {
+    const [comment] = await seeded.db.query<{ id: string }>('select comment_id as id from comments limit 1');
+    const reply = (text: string) => seeded.callRaw('POST /v1/ume/client/comment/reply', { commentId: comment?.id, text }, { token });
+    expect(await reply('a\u0000b\u202ec\u200b 👨\u200d👩\u200d👧')).toMatchObject({ code: 200 });
+    const [stored] = await seeded.db.query<{ text: string }>('select text from comment_replies order by created_at desc limit 1');
+    expect(stored?.text).toBe('abc 👨\u200d👩\u200d👧');
+    for (const unseen of [' \u3000\u200b ', '\u200d\u200d', '\u2066\ufeff']) expect((await reply(unseen)).status === 400 || (await reply(unseen)).code !== 200).toBe(true);
+  });
+
+  it('a nickname of signs without a picture is no nickname', async () => {
+    const info = { nickname: '\u200d\u200d', avatar: 'avatar', gender: null, birthday: null, email: null };
+    expect((await seeded.callRaw('PUT /v1/ume/client/my/info', info, { token })).code).not.toBe(200);
+  });
+
+  it('an instant from before there was a shop is malformed, not an error of the database', async () => {
+    const answer = await seeded.callRaw('POST /v1/ume/client/my/collect/store', { braId: '1015', collectedAt: '0000-01-01T00:00:00Z' }, { token });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.code).not.toBe(200);
+  });
+
+  it('a forged cursor of the daily best is malformed, not an error of the server', async () => {
+    const cursor = Buffer.from(JSON.stringify([80, -1482, -1, 'g1008-01'])).toString('base64url');
+    const answer = await seeded.callRaw('GET /v1/ume/client/discover/dailybest', { city: '台北市', cursor });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.code).not.toBe(200);
   });
 });
 

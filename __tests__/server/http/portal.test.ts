@@ -288,3 +288,31 @@ describe('health', () => {
     await broken.standIns.close();
   });
 });
+
+it('C30: a range that is not there is 416, never an error of the server', async () => {
+  for (const range of ['bytes=99999999-', 'bytes=5-1']) {
+    const answer = await get('/assets/main.0123456789ab.js', { range });
+    expect([416, 200]).toContain(answer.statusCode);
+  }
+});
+
+it('C30: a body that does not come whole is given up', () => {
+  expect(server.app.server.requestTimeout).toBe(30_000);
+  expect(server.standIns.server.requestTimeout).toBe(30_000);
+});
+
+it('C30: an address that asks for pages without end gets them unwritten; pictures have a bound of their own', async () => {
+  const flooded = await startTestServer({ env: { DIST_DIR: dist, LIMIT_FLOOD_MINUTE: '3' }, seed: true });
+  const head = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div></body>';
+  writeFileSync(path.join(dist, 'index.html'), head);
+  const page = (address: string) => flooded.app.inject({ url: `/store/1001/${Math.random().toString(36).slice(2)}`, headers: { ...PAGE, 'x-forwarded-for': address } });
+  for (let asked = 0; asked < 3; asked += 1) expect((await page('198.51.100.1')).body).toContain('ume-written');
+  const plain = await page('198.51.100.1');
+  expect([plain.statusCode, plain.body]).toEqual([200, head]);
+  expect((await page('198.51.100.2')).body).toContain('ume-written');
+  const picture = () => flooded.app.inject({ url: '/v1/ume/client/file/showImage?filename=tea/80', headers: { 'x-forwarded-for': '198.51.100.1' } });
+  for (let asked = 0; asked < 12; asked += 1) expect((await picture()).statusCode).toBe(200);
+  expect((await picture()).statusCode).toBe(429);
+  writeFileSync(path.join(dist, 'index.html'), HTML);
+  await flooded.close();
+});

@@ -83,3 +83,25 @@ describe('the sandbox desk', () => {
     expect((await get('/sandbox/seed.json', address)).statusCode).toBe(200);
   });
 });
+
+describe('C32: the desk behind a proxy that nobody said may be trusted', () => {
+  let open: TestServer;
+  beforeAll(async () => {
+    open = await startTestServer({ env: { TRUST_PROXY: '' } });
+  });
+  afterAll(() => open.close());
+  const ask = (headers: Record<string, string>) => open.app.inject({ url: '/sandbox/outbox.json', headers });
+
+  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])('answers nothing when %s says that somebody else calls', async (name) => {
+    expect((await ask({ [name]: '8.8.8.8' })).statusCode).toBe(404);
+    expect((await ask({ [name]: '127.0.0.1' })).statusCode).toBe(404);
+  });
+
+  it.each(['attacker.tld', 'sandbox.attacker.tld:8080', '8.8.8.8'])('answers nothing by the name %s, which may lead here for a moment only', async (host) => {
+    expect((await ask({ host })).statusCode).toBe(404);
+  });
+
+  it.each(['localhost:8080', '127.0.0.1:8080', '192.168.1.20:8080', 'p-zh.localhost', 'portal:8080', 'desk.local', '[::1]:8080'])('answers by %s', async (host) => {
+    expect((await ask({ host })).statusCode).toBe(200);
+  });
+});

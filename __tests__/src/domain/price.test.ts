@@ -1,4 +1,4 @@
-import { formatAmount, formatDiscount } from '#domain/price.ts';
+import { formatAmount, formatDiscount, NO_AMOUNT } from '#domain/price.ts';
 
 describe('formatAmount', () => {
   it.each([
@@ -76,4 +76,10 @@ describe('formatDiscount', () => {
       expect(formatDiscount(percent)).toBe('');
     },
   );
+});
+
+it('C30: a long text that is nearly a number is refused in one pass', () => {
+  const begin = performance.now();
+  expect(formatAmount(`${'0'.repeat(100_000)}x`)).toBe(NO_AMOUNT);
+  expect(performance.now() - begin).toBeLessThan(500);
 });
