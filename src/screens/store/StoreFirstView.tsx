@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
-import { Section } from './Section.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { StoreTopBar } from './StoreTopBar.tsx';
 
 import { storeText } from '#text/storeText.ts';
+import { Boundary } from '#widgets/Boundary.tsx';
 
 export type FirstViewProps = {
   home: StoreHome;
@@ -40,6 +40,21 @@ export type FirstViewProps = {
  * src/boot/firstView.css), so that a server can write it.
  */
 export function StoreFirstView({ home, isTabbed, pictures, hours, action, isFavourite, isAnnouncementOpen, distance, hint, week, member, children, on }: FirstViewProps) {
+  // not <Section>: its style sheet is nothing that a server can read
+  function announcementFailed(_error: unknown, again: () => void) {
+    function handleRetry() {
+      on.onRetry?.();
+      again();
+    }
+    return (
+      <section className="fv-note">
+        <button type="button" className="fv-row" onClick={handleRetry}>
+          <span className="fv-grow">{storeText.announcementFailed}</span>
+          {storeText.retry}
+        </button>
+      </section>
+    );
+  }
   return (
     <div className={isTabbed ? 'fv-page fv-tabbed' : 'fv-page'}>
       <StoreTopBar isFavourite={isFavourite} on={on} />
@@ -48,9 +63,9 @@ export function StoreFirstView({ home, isTabbed, pictures, hours, action, isFavo
       </div>
       <StoreCard home={home} logo={pictures.logo} hours={hours} week={week} distance={distance} on={on} />
       {home.announcement !== null && home.announcement !== '' && (
-        <Section message={storeText.announcementFailed} of={home} onRetry={on.onRetry}>
+        <Boundary of={home} instead={announcementFailed}>
           <AnnouncementCard announcement={home.announcement} isOpen={isAnnouncementOpen} onToggle={on.onAnnouncement} />
-        </Section>
+        </Boundary>
       )}
       {member}
       <div className="fv-rest">{children}</div>
