@@ -180,6 +180,8 @@ test('product.md, /suggest: what is missing is named, a failed call loses nothin
   await page.getByRole('button', { name: '送出意見' }).click();
   await expect(page.getByRole('radio', { name: '功能建議' })).toBeFocused();
   await page.locator('label').filter({ hasText: '功能建議' }).click();
+  await page.getByRole('radio', { name: '4★' }).click();
+  await expect(page.getByText('滿意', { exact: true })).toBeVisible();
   await text.fill('希望可以看到每家店的無障礙設施');
   await page.route('**/my/suggestion', (route) => route.abort());
   await page.getByRole('button', { name: '送出意見' }).click();

@@ -219,10 +219,17 @@ test('a complaint: a visitor signs in on the way, a reason is asked for, a faile
   const send = page.getByRole('button', { name: '送出檢舉' });
   await send.click();
   await expect(page.getByText('請選擇檢舉原因').first()).toBeVisible();
-  await page.getByRole('radio', { name: '其他原因' }).check();
-  await send.click();
-  await expect(page.getByText('選擇其他原因時，請填寫補充說明').first()).toBeVisible();
-  await page.getByRole('textbox', { name: /^補充說明/ }).fill('內容與本店無關');
+  await page.locator('label').filter({ hasText: '內容不實' }).click();
+  // the own reason is asked for in a prompt
+  await page.locator('label').filter({ hasText: '其他原因' }).click();
+  const prompt = page.getByRole('dialog', { name: '其他原因' });
+  await prompt.getByRole('textbox', { name: '請說明其他原因' }).fill('好'.repeat(141));
+  await expect(saying(page, '字符長度應小於140')).toBeVisible();
+  await prompt.getByRole('textbox', { name: '請說明其他原因' }).fill('內容與本店無關');
+  await prompt.getByRole('button', { name: '確認' }).click();
+  await expect(prompt).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: '內容不實' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '其他原因' })).toBeChecked();
 
   await page.route('**/comment/saveComplain', (route) => route.abort());
   await send.click();

@@ -42,10 +42,10 @@ export async function saveProfile(sql: Sql, userId: string, { nickname, gender, 
   ]);
 }
 
-export type NewSuggestion = { kind: z.infer<typeof SuggestionKind>; text: string; contact: string };
+export type NewSuggestion = { kind: z.infer<typeof SuggestionKind>; text: string; contact: string; /** Stars; undefined where the portal asked for none. */ score?: number | undefined };
 
-export async function addSuggestion(sql: Sql, userId: string, { kind, text, contact }: NewSuggestion, now: Date): Promise<void> {
-  await sql.query('insert into suggestions (user_id, suggestion_id, kind, text, contact, created_at) values ($1, $2, $3, $4, $5, $6)', [
-    userId, newId('s'), kind, text, contact, now,
+export async function addSuggestion(sql: Sql, userId: string, { kind, text, contact, score }: NewSuggestion, now: Date): Promise<void> {
+  await sql.query('insert into suggestions (user_id, suggestion_id, kind, text, contact, score, created_at) values ($1, $2, $3, $4, $5, $6, $7)', [
+    userId, newId('s'), kind, text, contact, score ?? null, now,
   ]);
 }

@@ -1,7 +1,7 @@
 /** The member's own profile, favourite stores and suggestions (spec 7, Account). Always the token owner's (security C18). */
 import { z } from 'zod';
 
-import { PROMPT_LIMIT } from '#domain/constants.ts';
+import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';
 import { AVATARS, isEmailAddress, nicknameProblem } from '#domain/profile.ts';
 
 import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, Text } from './parts.ts';
@@ -67,13 +67,15 @@ export const accountCalls = {
     data: page(FavouriteStore),
   },
   'POST /v1/ume/client/my/suggestion': {
-    summary: 'A suggestion to the operator.',
+    summary: 'A suggestion to the operator, with how satisfied the member is.',
     auth: 'member',
     body: z.object({
       kind: SuggestionKind,
       text: Text(PROMPT_LIMIT).refine((typed) => typed.trim() !== ''),
       /** E-mail or number for an answer; empty when none is wished for. */
       contact: Text(100),
+      /** Ours: overall satisfaction in stars; a host may leave it aside. */
+      score: z.int().min(1).max(RATING_STARS).optional(),
     }),
     data: z.null(),
   },

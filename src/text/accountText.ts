@@ -46,6 +46,9 @@ export const suggestText = {
   kind: '類型',
   kinds: { feature: '功能建議', problem: '使用問題', service: '店家服務', other: '其他' },
   kindEmpty: '請選擇類型',
+  satisfaction: '整體滿意度',
+  /** From one star to five. */
+  satisfactions: ['非常不滿意', '不滿意', '普通', '滿意', '非常滿意'],
   text: '內容',
   textHint: '寫得越具體，我們越快能處理。',
   textEmpty: '請輸入內容',

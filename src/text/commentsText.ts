@@ -58,6 +58,7 @@ export const commentsText = {
   complaintTitle: '檢舉評論',
   complaintAbout: '檢舉的評論',
   complaintReasons: '檢舉原因',
+  complaintReasonsHint: '可複選',
   reason: {
     rude: '辱罵、歧視或攻擊他人',
     untrue: '內容不實',
@@ -66,6 +67,7 @@ export const commentsText = {
     unrelated: '與店家無關',
     other: '其他原因',
   },
+  otherReason: '請說明其他原因',
   reasonMissing: '請選擇檢舉原因',
   complaintText: '補充說明',
   complaintHint: '說明越清楚，處理越快。',

@@ -141,6 +141,15 @@ describe('my/suggestion', () => {
     expect(await send(text, 'praise')).toBe(400);
   });
 
+  it('spec 2.22: satisfaction is kept as stars from 1 to 5, none where none were asked for', async () => {
+    const own = await signInSeeded(server, 'u00043');
+    const send = async (score?: unknown) => (await server.callRaw(SUGGEST, { kind: 'service', text, contact: '', ...(score === undefined ? {} : { score }) }, { token: own })).code;
+    expect(await send(2)).toBe(200);
+    expect(await send()).toBe(200);
+    for (const wrong of [0, 6, 2.5, '5', null]) expect(await send(wrong)).toBe(400);
+    expect(await server.db.query(`select score from suggestions where user_id = 'u00043' order by score nulls last`)).toEqual([{ score: 2 }, { score: null }]);
+  });
+
   it('twenty an hour; then the member is asked to wait', async () => {
     const own = await signInSeeded(server, 'u00042');
     for (let at = 0; at < 20; at += 1) expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(200);

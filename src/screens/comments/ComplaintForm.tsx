@@ -15,41 +15,61 @@ import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
+import { ChoicesField } from '#widgets/form/ChoiceField.tsx';
 import { Form } from '#widgets/form/Form.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
+import { promptModal } from '#widgets/modal.ts';
+import { toast } from '#widgets/toast.ts';
 
-type Typed = { reason: string | null; text: string };
+/** `reasons` are separated by blanks. */
+type Typed = { reasons: string; text: string };
 
 const REASONS = Object.keys(commentsText.reason) as ComplaintReason[];
 const OPTIONS = REASONS.map((value) => ({ value, text: commentsText.reason[value] }));
-const reasonOf = (value: string | null) => REASONS.find((reason) => reason === value) ?? null;
+const reasonsIn = (value: string): ComplaintReason[] => REASONS.filter((reason) => value.split(' ').includes(reason));
 
 const RULES: Rules<Typed> = {
-  reason: (value) => (reasonOf(value) === null ? commentsText.reasonMissing : null),
-  text: (value, { reason }) => {
+  reasons: (value) => (reasonsIn(value).length === 0 ? commentsText.reasonMissing : null),
+  text: (value, { reasons }) => {
     if (codePoints(value.trim()) > COMPLAINT_LENGTH) return commentsText.complaintTooLong(COMPLAINT_LENGTH);
-    return reason === 'other' && value.trim() === '' ? commentsText.complaintTextMissing : null;
+    return reasonsIn(reasons).includes('other') && value.trim() === '' ? commentsText.complaintTextMissing : null;
   },
 };
 
-/** One reason, and words where they help; what was typed outlives a failed call, a reload and a 401. */
+/** An own reason is one only when it is said; the prompt stays open until then. */
+function isSaid(words: string): boolean {
+  if (words.trim() !== '') return true;
+  void toast.warn(commentsText.otherReason);
+  return false;
+}
+
+/** Reasons, and words where they help (for 其他原因 asked for at once); what was typed outlives a failed call, a reload and a 401. */
 export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSent: () => void }) {
   const { commentId, author, createdAt, score, isOwn, text } = comment;
-  const draft = useDraft<Typed>(`commentComplaint:${commentId}`, { reason: null, text: '' });
+  const draft = useDraft<Typed>(`commentComplaint:${commentId}`, { reasons: '', text: '' });
   const [complain] = useComplainAboutCommentMutation();
   useLeaveGuard(draft.isDirty, draft.clear);
   const form = useForm(draft, { rules: RULES, save });
-  const reason = form.field('reason');
+  const { name, problem, value } = form.field('reasons');
+  const reasons = reasonsIn(value);
 
   async function save(typed: Typed) {
-    const chosen = reasonOf(typed.reason);
-    if (chosen === null) return;
-    const { error } = await complain({ commentId, reasons: [chosen], text: typed.text.trim() });
+    const { error } = await complain({ commentId, reasons: reasonsIn(typed.reasons), text: typed.text.trim() });
     // who has complained before is told so; either way it stands with us
     if (error !== undefined && bodyCodeOf(error) !== BODY_CODES.commentComplained) return;
     draft.clear();
     onSent();
+  }
+
+  async function handleToggle(reason: ComplaintReason) {
+    const isTaken = reasons.includes(reason);
+    const next = isTaken ? reasons.filter((one) => one !== reason) : [...reasons, reason];
+    if (reason !== 'other' || isTaken) {
+      draft.set({ reasons: next.join(' ') });
+      return;
+    }
+    const words = await promptModal({ title: commentsText.reason.other, placeholder: commentsText.otherReason, initial: draft.values.text, limit: COMPLAINT_LENGTH, onConfirm: isSaid });
+    if (words !== null) draft.set({ reasons: next.join(' '), text: words });
   }
   return (
     <Form form={form} label={commentsText.complaintTitle}>
@@ -65,12 +85,12 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
           <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
           <p className={s.words}>{text}</p>
         </article>
-        <ChoiceField {...reason} label={commentsText.complaintReasons} options={OPTIONS} value={reasonOf(reason.value)} />
+        <ChoicesField name={name} problem={problem} label={commentsText.complaintReasons} hint={commentsText.complaintReasonsHint} options={OPTIONS} values={reasons} onToggle={(reason) => void handleToggle(reason)} />
         <TextAreaField
           {...form.field('text')}
           label={commentsText.complaintText}
           hint={commentsText.complaintHint}
-          isOptional={draft.values.reason !== 'other'}
+          isOptional={!reasons.includes('other')}
           limit={COMPLAINT_LENGTH}
         />
       </Screen>

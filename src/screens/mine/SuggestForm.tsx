@@ -1,5 +1,5 @@
 import { useSendSuggestionMutation } from '#api/account.ts';
-import { PROMPT_LIMIT } from '#domain/constants.ts';
+import { PROMPT_LIMIT, RATING_DEFAULT } from '#domain/constants.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
@@ -11,14 +11,15 @@ import { Form } from '#widgets/form/Form.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
+import { SatisfactionField } from './SatisfactionField.tsx';
 import s from './Suggest.module.css';
 import { suggestRules, type SuggestKind, type SuggestValues } from './suggestValues.ts';
 
 const DRAFT = 'suggest';
-const EMPTY: SuggestValues = { kind: null, text: '', contact: '' };
+const EMPTY: SuggestValues = { kind: null, score: RATING_DEFAULT, text: '', contact: '' };
 const KINDS = (['feature', 'problem', 'service', 'other'] as const satisfies readonly SuggestKind[]).map((value) => ({ value, text: suggestText.kinds[value] }));
 
-/** Kind, text and a way to answer; what is typed outlives a failed call, a reload and an ended sign-in. */
+/** Kind, satisfaction, text and a way to answer; what is typed outlives a failed call, a reload and an ended sign-in. */
 export function SuggestForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendSuggestionMutation();
   const draft = useDraft<SuggestValues>(DRAFT, EMPTY);
@@ -26,9 +27,9 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
 
   const form = useForm(draft, {
     rules: suggestRules,
-    async save({ kind, text, contact }) {
+    async save({ kind, score, text, contact }) {
       if (kind === null) return;
-      const { error } = await send({ kind, text, contact: contact.trim() });
+      const { error } = await send({ kind, score, text, contact: contact.trim() });
       if (error) return;
       draft.clear();
       onSent();
@@ -53,6 +54,7 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
         <p className={s.lead}>{suggestText.lead}</p>
         <div className={s.card}>
           <ChoiceField {...form.field('kind')} label={suggestText.kind} options={KINDS} />
+          <SatisfactionField value={draft.values.score} onChange={(score) => draft.set({ score })} />
           <TextAreaField {...form.field('text')} label={suggestText.text} hint={suggestText.textHint} limit={PROMPT_LIMIT} rows={6} />
           <TextField {...form.field('contact')} label={suggestText.contact} hint={suggestText.contactHint} isOptional autoComplete="email" enterKeyHint="done" />
         </div>

@@ -1,38 +1,47 @@
-/** One choice of a few, as pills in a named group of native radio buttons. For longer words take RadioGroup. */
+/** One choice of a few, or several of them, as pills in a named group of native buttons. For longer words take RadioGroup. */
 import { useId } from 'react';
 import s from './Field.module.css';
 import { fieldAria, FieldFrame, labelId, type FieldWords } from './FieldFrame.tsx';
 
 export type ChoiceOption<C extends string> = { value: C; text: string; disabled?: boolean };
-export type ChoiceFieldProps<C extends string> = FieldWords & {
-  name: string;
-  options: readonly ChoiceOption<C>[];
-  value: C | null;
-  onChange: (value: C) => void;
-  disabled?: boolean;
-};
+type Props<C extends string> = FieldWords & { name: string; options: readonly ChoiceOption<C>[]; disabled?: boolean };
+export type ChoiceFieldProps<C extends string> = Props<C> & { value: C | null; onChange: (value: C) => void };
+export type ChoicesFieldProps<C extends string> = Props<C> & { values: readonly C[]; /** One is put in, or taken out. */ onToggle: (value: C) => void };
 
-export function ChoiceField<C extends string>({ label, hint, problem, isOptional = false, name, options, value, onChange, disabled = false }: ChoiceFieldProps<C>) {
+/** One of a few. */
+export function ChoiceField<C extends string>({ value, onChange, ...props }: ChoiceFieldProps<C>) {
+  return <Pills {...props} type="radio" isChosen={(option) => option === value} onChoose={onChange} />;
+}
+
+/** Several of a few. */
+export function ChoicesField<C extends string>({ values, onToggle, ...props }: ChoicesFieldProps<C>) {
+  return <Pills {...props} type="checkbox" isChosen={(option) => values.includes(option)} onChoose={onToggle} />;
+}
+
+type PillsProps<C extends string> = Props<C> & { type: 'radio' | 'checkbox'; isChosen: (option: C) => boolean; onChoose: (option: C) => void };
+
+function Pills<C extends string>({ label, hint, problem, isOptional = false, name, options, disabled = false, type, isChosen, onChoose }: PillsProps<C>) {
   const id = useId();
+  const isOne = type === 'radio';
   return (
     <FieldFrame id={id} isGroup label={label} hint={hint} problem={problem} isOptional={isOptional}>
       <div
         {...fieldAria(id, { hint, problem })}
-        role="radiogroup"
+        role={isOne ? 'radiogroup' : 'group'}
         aria-labelledby={labelId(id)}
-        aria-required={isOptional === false || undefined}
+        aria-required={(isOne && isOptional === false) || undefined}
         className={problem === undefined ? s.choices : `${s.choices ?? ''} ${s.wrongChoices ?? ''}`}
       >
         {options.map((option) => (
           <label key={option.value} className={s.choice}>
             <input
-              type="radio"
+              type={type}
               className={s.radio}
               name={name}
               value={option.value}
-              checked={option.value === value}
+              checked={isChosen(option.value)}
               disabled={disabled || option.disabled === true}
-              onChange={() => onChange(option.value)}
+              onChange={() => onChoose(option.value)}
             />
             <span className={s.pill}>{option.text}</span>
           </label>

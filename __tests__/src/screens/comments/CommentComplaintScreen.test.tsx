@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import CommentComplaintScreen from '#screens/comments/CommentComplaintScreen.tsx';
 import { aComment } from '../../../support/aComment.ts';
@@ -20,26 +20,92 @@ const send = () => screen.findByRole('button', { name: '送出檢舉' });
 
 beforeEach(() => {
   freshBrowser();
+  jest.mocked(toast.warn).mockClear();
   Element.prototype.scrollIntoView = jest.fn();
 });
 
 describe('/comment/complaint', () => {
-  it('names the comment; a reason is needed, for 其他原因 words too', async () => {
+  it('names the comment; a reason is needed', async () => {
     const ume = host();
     const { user } = open();
     await user.click(await send());
     expect(await screen.findByText('請選擇檢舉原因', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('湯頭濃而不膩')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: '其他原因' }));
-    await user.click(await send());
-    expect(await screen.findByText('選擇其他原因時，請填寫補充說明', { selector: 'p' })).toBeVisible();
     expect(ume.callsOf(COMPLAIN)).toHaveLength(0);
+  });
+
+  it('spec 7.7: several reasons may be chosen and taken back, all are sent', async () => {
+    const ume = host();
+    const { user } = open();
+    for (const name of ['廣告或洗版', '內容不實', '與店家無關']) await user.click(await screen.findByRole('checkbox', { name }));
+    await user.click(screen.getByRole('checkbox', { name: '廣告或洗版' }));
+    await user.click(await send());
+    await waitFor(() => expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['untrue', 'unrelated'], text: '' }]));
+  });
+
+  describe('spec 2.21: 其他原因 asks for words in a prompt', () => {
+    const other = () => screen.findByRole('checkbox', { name: '其他原因' });
+    const prompt = () => screen.findByRole('dialog', { name: '其他原因' });
+
+    it('they stand in the form and are sent; unsaid, the prompt stays open', async () => {
+      const ume = host();
+      const { user } = open();
+      await user.click(await other());
+      const dialog = await prompt();
+      await user.click(within(dialog).getByRole('button', { name: '確認' }));
+      await waitFor(() => expect(toast.warn).toHaveBeenCalledWith('請說明其他原因'));
+      expect(dialog).toBeInTheDocument();
+      await user.type(within(dialog).getByRole('textbox', { name: '請說明其他原因' }), '同一人洗了三則');
+      await user.click(within(dialog).getByRole('button', { name: '確認' }));
+      await waitFor(async () => expect(await other()).toBeChecked());
+      expect(screen.getByRole('textbox', { name: /補充說明/ })).toHaveValue('同一人洗了三則');
+      await user.click(await send());
+      await waitFor(() => expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['other'], text: '同一人洗了三則' }]));
+    });
+
+    it('cancelled, nothing is chosen', async () => {
+      host();
+      const { user } = open();
+      await user.click(await other());
+      await user.click(within(await prompt()).getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await other()).not.toBeChecked();
+    });
+
+    it('spec 5.3: more than 140 characters warn 字符長度應小於140 and are not taken', async () => {
+      host();
+      const { user } = open();
+      await user.click(await other());
+      const dialog = await prompt();
+      await user.click(within(dialog).getByRole('textbox'));
+      await user.paste('好'.repeat(141));
+      expect(toast.warn).toHaveBeenCalledWith('字符長度應小於140');
+      await user.click(within(dialog).getByRole('button', { name: '確認' }));
+      expect(dialog).toBeInTheDocument();
+      await user.click(within(dialog).getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await other()).not.toBeChecked();
+    });
+
+    it('words taken out of the form again are missed there', async () => {
+      const ume = host();
+      const { user } = open();
+      await user.click(await other());
+      const dialog = await prompt();
+      await user.type(within(dialog).getByRole('textbox'), '洗版');
+      await user.click(within(dialog).getByRole('button', { name: '確認' }));
+      await waitFor(async () => expect(await other()).toBeChecked());
+      await user.clear(screen.getByRole('textbox', { name: /補充說明/ }));
+      await user.click(await send());
+      expect(await screen.findByText('選擇其他原因時，請填寫補充說明', { selector: 'p' })).toBeVisible();
+      expect(ume.callsOf(COMPLAIN)).toHaveLength(0);
+    });
   });
 
   it('words of more than 140 characters are kept and not sent', async () => {
     const ume = host();
     const { user } = open();
-    await user.click(await screen.findByRole('radio', { name: '內容不實' }));
+    await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
     await user.click(screen.getByRole('textbox', { name: /補充說明/ }));
     await user.paste('好'.repeat(141));
     expect(screen.getByText('141/140')).toBeVisible();
@@ -53,7 +119,7 @@ describe('/comment/complaint', () => {
   it('a failed call and a reload keep the choice; sent once on a double tap, it says so and forgets the draft', async () => {
     const ume = host({ [COMPLAIN]: dropped });
     const first = open();
-    await first.user.click(await screen.findByRole('radio', { name: '廣告或洗版' }));
+    await first.user.click(await screen.findByRole('checkbox', { name: '廣告或洗版' }));
     await first.user.type(screen.getByRole('textbox', { name: /補充說明/ }), '貼連結');
     await first.user.click(await send());
     await waitFor(() => expect(ume.callsOf(COMPLAIN)).toHaveLength(1));
@@ -61,7 +127,7 @@ describe('/comment/complaint', () => {
 
     const again = host();
     const { user } = open();
-    expect(await screen.findByRole('radio', { name: '廣告或洗版' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: '廣告或洗版' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /補充說明/ })).toHaveValue('貼連結');
     await user.dblClick(await send());
     expect(await screen.findByRole('heading', { name: '已收到您的檢舉' })).toBeVisible();
@@ -72,7 +138,7 @@ describe('/comment/complaint', () => {
   it('who has complained before is told so, and it counts as sent', async () => {
     host({ [COMPLAIN]: refused(BODY_CODES.commentComplained, '您已檢舉過這則評論') });
     const { user } = open();
-    await user.click(await screen.findByRole('radio', { name: '內容不實' }));
+    await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
     await user.click(await send());
     expect(await screen.findByRole('heading', { name: '已收到您的檢舉' })).toBeVisible();
   });
@@ -80,10 +146,10 @@ describe('/comment/complaint', () => {
   it('refused for one’s own: the form stays', async () => {
     const ume = host({ [COMPLAIN]: refused(BODY_CODES.commentOwn, '這是您自己的評論') });
     const { user } = open();
-    await user.click(await screen.findByRole('radio', { name: '內容不實' }));
+    await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
     await user.click(await send());
     await waitFor(() => expect(ume.callsOf(COMPLAIN)).toHaveLength(1));
-    expect(screen.getByRole('radio', { name: '內容不實' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '內容不實' })).toBeChecked();
   });
 
   it.each(['/comment/complaint', '/comment/complaint?platform=evil&commentId=c1', '/comment/complaint?platform=retail&commentId=../x'])('%s: nothing to complain about, and no call', async (path) => {

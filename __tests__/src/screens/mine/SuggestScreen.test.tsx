@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import SuggestScreen from '#screens/mine/SuggestScreen.tsx';
@@ -35,10 +35,28 @@ it('product.md, /suggest: kind, text and contact are sent; thanks follow, and on
   await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), ' plum@ume.example ');
   await user.click(send());
   expect(await screen.findByRole('heading', { name: suggestText.sent })).toBeInTheDocument();
-  expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'feature', text: '希望有更大的字', contact: 'plum@ume.example' }]);
+  expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'feature', score: 5, text: '希望有更大的字', contact: 'plum@ume.example' }]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
   await user.click(screen.getByRole('button', { name: suggestText.more }));
   expect(text()).toHaveValue('');
+});
+
+it('spec 2.22: satisfaction is rated by five stars, five to begin with, said in words, sent and kept', async () => {
+  ume.answer({ [SEND]: dropped });
+  const { user, unmount } = show();
+  const stars = () => within(screen.getByRole('radiogroup', { name: suggestText.satisfaction })).getAllByRole('radio');
+  expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual(['1★', '2★', '3★', '4★', '5★']);
+  expect(stars()[4]).toBeChecked();
+  expect(screen.getByText('非常滿意')).toBeInTheDocument();
+  await user.click(stars()[1]!);
+  expect(screen.getByText('不滿意')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
+  await user.type(text(), '條碼太小');
+  await user.click(send());
+  await waitFor(() => expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'problem', score: 2, text: '條碼太小', contact: '' }]));
+  unmount();
+  show();
+  expect(stars()[1]).toBeChecked();
 });
 
 it('product.md: from the thanks it goes back to /mine', async () => {

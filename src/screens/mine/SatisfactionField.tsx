@@ -1,0 +1,23 @@
+import { suggestText } from '#text/accountText.ts';
+import { StarRating } from '#widgets/StarRating.tsx';
+
+import s from './Suggest.module.css';
+
+type Props = { /** 1 to 5. */ value: number; onChange: (value: number) => void };
+
+/** How satisfied the member is, in stars and in words. */
+export function SatisfactionField({ value, onChange }: Props) {
+  return (
+    <div className={s.satisfaction}>
+      <span className={s.satisfactionLabel} aria-hidden="true">
+        {suggestText.satisfaction}
+      </span>
+      <div className={s.stars}>
+        <StarRating value={value} onChange={onChange} label={suggestText.satisfaction} />
+        <span className={s.starWords} role="status">
+          {suggestText.satisfactions[value - 1]}
+        </span>
+      </div>
+    </div>
+  );
+}
