@@ -33,7 +33,7 @@ function plainShapeOf(schema: z.ZodType): Shape {
   const accepts = (value: unknown) => schema.safeParse(value).success;
   switch (def.type) {
     case 'string':
-      return accepts('') ? 't' : 'i';
+      return def['format'] === 'datetime' ? 'd' : accepts('') ? 't' : 'i';
     case 'number':
       return 'n';
     case 'boolean':
@@ -46,8 +46,11 @@ function plainShapeOf(schema: z.ZodType): Shape {
       const options = Object.values(def.entries as Record<string, string>);
       return options.join() === 'Y,N' ? 'y' : words(options);
     }
-    case 'nullable':
-      return ['?', shapeOf(def.innerType as z.ZodType)];
+    case 'nullable': {
+      const inner = shapeOf(def.innerType as z.ZodType);
+      // spec 5: an empty text is empty, so it says no more than null
+      return ['?', inner === 't' ? 'i' : inner];
+    }
     case 'optional':
       return ['-', shapeOf(def.innerType as z.ZodType)];
     case 'array':

@@ -26,7 +26,8 @@ it('a shape says what a schema promises', () => {
   const shapes: [z.ZodType, unknown][] = [
     [z.string(), 't'],
     [z.string().min(1), 'i'],
-    [z.iso.datetime().nullable(), ['?', 'i']],
+    [z.iso.datetime().nullable(), ['?', 'd']],
+    [z.string().nullable(), ['?', 'i']],
     [z.int(), 'n'],
     [z.int().meta({ default: 0 }), 'c'],
     [z.boolean(), 'b'],

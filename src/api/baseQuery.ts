@@ -6,6 +6,7 @@ import { userToken } from '#platform/session.ts';
 
 import { ABSENT_ERROR, isKnownAbsent, markAbsent } from './absentCalls.ts';
 import { exchange } from './exchange.ts';
+import { fromHost } from './host/translate.ts';
 import { NETWORK_ERROR, readAnswer } from './readAnswer.ts';
 import { shaped } from './replyShapes.ts';
 import { requestOf } from './requestOf.ts';
@@ -23,7 +24,8 @@ type Result = { data: unknown } | { error: UmeError };
 async function ask(request: UmeRequest, token: string, signal: AbortSignal): Promise<Result> {
   if (isKnownAbsent(request)) return { error: ABSENT_ERROR };
   try {
-    return markAbsent(request, readAnswer(await exchange(requestOf(request), token, signal)));
+    const result = markAbsent(request, readAnswer(await exchange(requestOf(request), token, signal)));
+    return 'data' in result ? { data: fromHost(request.route, result.data) } : result;
   } catch {
     return { error: NETWORK_ERROR };
   }
@@ -61,8 +63,9 @@ async function checkInDevelopment(request: UmeRequest, result: Result): Promise<
 export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, UmeMeta> = async (request, api, options) => {
   const result = await (api.type === 'mutation' ? askOnce(request, api.signal) : askAsMember(request, api.signal));
   await checkInDevelopment(request, result);
-  const data = 'data' in result ? shaped(request, result.data) : undefined;
   // RTK gives no options at all to an endpoint that names none
   const meta: UmeMeta = { isSilent: (options as UmeOptions | undefined)?.isSilent === true };
-  return data === undefined ? { error: 'error' in result ? result.error : NETWORK_ERROR, meta } : { data, meta };
+  if ('error' in result) return { error: result.error, meta };
+  const data = shaped(request, result.data);
+  return data === undefined ? { error: NETWORK_ERROR, meta } : { data, meta };
 };

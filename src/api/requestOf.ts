@@ -1,6 +1,8 @@
 /** From a call to what `fetch` takes. */
 import { apiOrigin } from '#platform/config.ts';
 
+import { toHost } from './host/translate.ts';
+
 import type { Asked } from './call.ts';
 
 export type HttpRequest = { method: string; url: string; body: string | undefined };
@@ -21,11 +23,12 @@ export function requestOf({ route, place, args }: Asked): HttpRequest {
     delete rest[name];
     return encodeURIComponent(spell(value ?? ''));
   });
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const named = toHost(route, rest);
+  const given = Object.entries(named).filter(([, value]) => value !== undefined);
   const query = place === 'query' ? given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(spell(value))}`).join('&') : '';
   return {
     method,
     url: `${apiOrigin()}${path}${query === '' ? '' : `?${query}`}`,
-    body: place === 'body' ? JSON.stringify(rest) : undefined,
+    body: place === 'body' ? JSON.stringify(named) : undefined,
   };
 }

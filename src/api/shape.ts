@@ -2,13 +2,15 @@
  * Puts the data of a reply into the shape that the contract promises, so that no screen meets what a host left out,
  * spelled otherwise or made up. The shapes are data, written from the schemas by `npm run shapes` (.ci/shapes.ts).
  */
+import { instantOf } from '#domain/dates.ts';
 
 /**
  * What a value has to be.
  *
  * Leaves, one letter each: `t` text (number → text, else ''), `i` text that must be there, `n` a number that must be
- * there (text → number), `c` a number that is 0 where there is none, `b` yes or no, `y` 'Y' or 'N', `0` nothing. A longer text lists the words that are allowed, with
- * `|` between them.
+ * there (text → number), `c` a number that is 0 where there is none, `d` an instant (milliseconds, or
+ * `2026-11-20 18:30:00` in Taipei → ISO), `b` yes or no, `y` 'Y' or 'N', `0` nothing. A longer text lists the words that
+ * are allowed, with `|` between them.
  *
  * Marks: `?` null where it is missing or unreadable, `-` undefined where it is, `=` a value to stand in for it, `*` a list
  * (rows that cannot be read are dropped; at least so many, where a number is given), `|` one of several by its `kind`.
@@ -23,6 +25,14 @@ type Asked = Readonly<Record<string, unknown>>;
 const isYes = (value: unknown): boolean => /^(y|true|1)$/i.test(String(value));
 const isMarked = (shape: Shape): shape is Exclude<Shape, string | Fields> => Array.isArray(shape);
 
+/** An ISO text stays as it came: it may say more than milliseconds. */
+function instant(value: unknown, text: string): string | undefined {
+  const ms = typeof value === 'number' ? value : instantOf(text);
+  // beyond 275,000 years there is no date
+  if (Number.isNaN(new Date(ms).getTime())) return undefined;
+  return text.endsWith('Z') ? text : new Date(ms).toISOString();
+}
+
 function leaf(kind: string, value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   switch (kind) {
@@ -34,6 +44,8 @@ function leaf(kind: string, value: unknown): unknown {
     case 'c':
       // Number(' ') is 0
       return text.trim() === '' || !Number.isFinite(Number(text)) ? (kind === 'n' ? undefined : 0) : Number(text);
+    case 'd':
+      return instant(value, text);
     case 'b':
       return isYes(value);
     case 'y':

@@ -33,9 +33,9 @@ export function startEarlyHome(): void {
 
 /** Throws when the answer is none; nobody waits for it. */
 function fetchBanner({ text }: EarlyAnswer): void {
-  const { data } = JSON.parse(text) as { data: { banners: { image: string }[] } };
-  const [first] = data.banners;
-  if (first) new Image().src = imageUrl(first.image, BANNER_PICTURE);
+  const { data } = JSON.parse(text) as { data: { banners: { image?: string }[] } };
+  const image = data.banners[0]?.image;
+  if (image) new Image().src = imageUrl(image, BANNER_PICTURE);
 }
 
 function begin(url: string, written: string | null): Promise<EarlyAnswer> {

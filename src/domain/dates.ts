@@ -15,7 +15,7 @@ export type TaipeiClock = { day: string; weekday: Weekday; minutes: number };
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Milliseconds of an ISO text. One without a zone is Taipei time, a bare day its midnight there; NaN when unreadable. */
-function instantOf(iso: string): number {
+export function instantOf(iso: string): number {
   if (/^\d{4}-\d\d-\d\d$/.test(iso)) return Date.parse(`${iso}T00:00:00+08:00`);
   const text = iso.replace(' ', 'T');
   return Date.parse(WITHOUT_ZONE.test(text) ? `${text}+08:00` : text);

@@ -10,5 +10,5 @@ export const shapes: Shapes = {
   'POST /v1/ume/client/my/shipping/address': ['?', s0],
   'PUT /v1/ume/client/my/shipping/address/{id}': ['?', s0],
   'DELETE /v1/ume/client/my/shipping/address/{id}': '0',
-  'GET /v1/ume/client/pickup/stores': { list: ['*', { storeId: 'i', storeName: 't', city: 't', district: 't', storeAddress: 't' }], next: ['?', 't'] },
+  'GET /v1/ume/client/pickup/stores': { list: ['*', { storeId: 'i', storeName: 't', city: 't', district: 't', storeAddress: 't' }], next: ['?', 'i'] },
 };

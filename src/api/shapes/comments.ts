@@ -2,10 +2,10 @@
 import type { Shapes } from '../replyShapes.ts';
 import type { Shape } from '../shape.ts';
 
-const s0: Shape = { replyId: 'i', commentId: 'i', author: 't', text: 't', createdAt: 'i', isOwn: 'b', parentReplyId: ['?', 'i'], parent: ['?', { author: 't', text: 't' }] };
-const s1: Shape = { list: ['*', s0], next: ['?', 't'] };
-const s2: Shape = { commentId: 'i', platform: 'retail|catering', author: 't', score: 'n', text: 't', images: ['*', 't'], createdAt: 'i', braId: 'i', storeName: 't', items: ['*', 't'], likeCount: 'c', isLiked: 'b', replyCount: 'c', merchantReply: ['?', { text: 't', at: 'i' }], isOwn: 'b' };
-const s3: Shape = { list: ['*', s2], next: ['?', 't'] };
+const s0: Shape = { replyId: 'i', commentId: 'i', author: 't', text: 't', createdAt: 'd', isOwn: 'b', parentReplyId: ['?', 'i'], parent: ['?', { author: 't', text: 't' }] };
+const s1: Shape = { list: ['*', s0], next: ['?', 'i'] };
+const s2: Shape = { commentId: 'i', platform: 'retail|catering', author: 't', score: 'n', text: 't', images: ['*', 't'], createdAt: 'd', braId: 'i', storeName: 't', items: ['*', 't'], likeCount: 'c', isLiked: 'b', replyCount: 'c', merchantReply: ['?', { text: 't', at: 'd' }], isOwn: 'b' };
+const s3: Shape = { list: ['*', s2], next: ['?', 'i'] };
 
 export const shapes: Shapes = {
   'GET /v1/ume/client/comment/retail/storeCommentList': s3,

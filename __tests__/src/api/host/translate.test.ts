@@ -1,0 +1,83 @@
+/** A host that writes snake_case and calls a shop a shop: the screens never hear of it. */
+import { couponsApi } from '#api/coupons.ts';
+import { host, type Args } from '#api/host/host.ts';
+import { storesApi } from '#api/stores.ts';
+import { makeStore } from '#state/makeStore.ts';
+import { aCoupon, infoOf, aRestaurant } from '../../../support/aStore.ts';
+import { dropped, fakeUme } from '../../../support/fakeUme.ts';
+import { freshBrowser } from '../../../support/renderScreen.tsx';
+
+jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => new Promise(() => undefined)) } }));
+
+type Named = Record<string, unknown>;
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function renamed(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((row) => renamed(row, rename));
+  if (!isNamed(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [rename(name), renamed(inner, rename)]));
+}
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const INFO = 'GET /v1/ume/client/store/info';
+const COUPONS = 'POST /v1/ume/client/coupon/list';
+
+/** What was sent, as the fetch saw it. */
+function listen(): { url: string; body: unknown }[] {
+  const sent: { url: string; body: unknown }[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    sent.push({ url: input as string, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    return answer(input, init);
+  };
+  return sent;
+}
+
+describe('a host with names of its own', () => {
+  beforeEach(() => {
+    freshBrowser();
+    // in development what is still missing after the mapping is said aloud
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    host.replies = {
+      all: (data) => renamed(data, camelCase),
+      [INFO]: (data) => (isNamed(data) ? { ...data, braId: data['shopId'], industryType: String(data['type']).toLowerCase() } : data),
+    };
+    host.args = { all: (args) => renamed(args, snakeCase) as Args, [INFO]: ({ bra_id, ...args }) => ({ ...args, shop_id: bra_id }) };
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    host.replies = {};
+    host.args = {};
+  });
+
+  it('its replies reach the portal by the names of the contract, and are mended after that', async () => {
+    const store = makeStore();
+    fakeUme({ [INFO]: { shop_id: 1001, mer_id: 'mei', type: 'FNB', table_code: null, name: '梅香' }, [COUPONS]: { list: [renamed(aCoupon(), snakeCase)] } } as never);
+    const info = await store.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001' }));
+    expect(info.data).toMatchObject({ ...infoOf(aRestaurant()), name: '梅香', codeKind: undefined });
+    const coupons = await store.dispatch(couponsApi.endpoints.getCoupons.initiate({ braId: '1001' }));
+    expect(coupons.data?.pages).toEqual([{ list: [aCoupon()], next: null }]);
+  });
+
+  it('gets its arguments by its own names, in the query and in the body', async () => {
+    const store = makeStore();
+    fakeUme({ [INFO]: dropped, [COUPONS]: dropped });
+    const sent = listen();
+    await store.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001', codeId: 'b3' }));
+    await store.dispatch(couponsApi.endpoints.getCoupons.initiate({ braId: '1001', industryType: 'fnb' }));
+    expect(sent.map(({ url }) => url.replace(/^.*\/client/, ''))).toEqual(['/store/info?code_id=b3&shop_id=1001', '/coupon/list']);
+    expect(sent[1]?.body).toEqual({ bra_id: '1001', industry_type: 'fnb' });
+  });
+
+  it('a mapping that stumbles over a reply is an answer that cannot be read', async () => {
+    host.replies = { [INFO]: (data) => (data as { shop: { id: string } }).shop.id };
+    fakeUme({ [INFO]: infoOf(aRestaurant()) });
+    const info = await makeStore().dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001' }));
+    expect(info.error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
+  });
+});
+
+it('as it stands nothing is mapped', () => {
+  expect(host).toEqual({ replies: {}, args: {} });
+});
