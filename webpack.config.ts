@@ -15,6 +15,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import webpack from 'webpack';
 
+import { sourceNames } from './.ci/sourceNames.ts';
+import { loadEnvFile } from './server/envFile.ts';
 import { PortalPages, readIfThere } from './src/boot/PortalPages.ts';
 import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
 
@@ -49,6 +51,7 @@ function readHosts(): UmeHosts {
 
 export default async function portalConfig(_env: unknown, argv: { mode?: 'production' | 'development' }): Promise<Configuration> {
   const isProduction = argv.mode !== 'development';
+  loadEnvFile();
   const hosts = readHosts();
   const targets = browserslistToTargets(browserslist(undefined, { path: ROOT }));
   const parts = await skeletons();
@@ -58,7 +61,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
     context: ROOT,
     target: 'browserslist',
     entry: {
-      main: [ANTD_GLOBAL, './src/index.tsx'],
+      main: [ANTD_GLOBAL, ...(isProduction ? [] : ['./src/boot/reload.ts']), './src/index.tsx'],
       boot: './src/boot/boot.ts',
       shims: './src/boot/shims.ts',
       ...(hosts.env === 'local' || hosts.env === 'test' ? { gallery: [ANTD_GLOBAL, './src/gallery/index.tsx'] } : {}),
@@ -117,12 +120,12 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
         style: () => firstStyle(targets),
         watched: [...STYLES, join(ROOT, 'public/index.html')],
         inner: INNER,
-        facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts },
+        facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts, sources: sourceNames(ROOT) },
       }),
       ...(isProduction ? compression() : []),
     ],
     performance: false,
-    stats: { preset: 'errors-warnings', timings: true, assets: isProduction },
+    stats: { preset: 'errors-warnings', timings: true },
   };
 }
 
@@ -132,7 +135,7 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       // node_modules too: packages ship syntax above the floor
       test: /\.[cm]?[jt]sx?$/,
       resolve: { fullySpecified: false },
-      use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false } },
+      use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false, compact: isProduction } },
     },
     // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget
     { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },

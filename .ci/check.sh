@@ -4,6 +4,10 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
+node .ci/nodeFloor.cjs || exit 1
+# the tests' settings are their own
+export ENV_FILE=
+
 out=.cache/check
 rm -rf "$out"
 mkdir -p "$out"

@@ -32,7 +32,8 @@ import { storeHandlers } from './handlers/stores.ts';
 import { userHandlers } from './handlers/users.ts';
 import { answerStatus, envelope, statusOf } from './http/answers.ts';
 import { addressOf } from './http/caller.ts';
-import { addPortalCors, addSecurityHeaders, setSecurityHeaders } from './http/headers.ts';
+import { addPortalCors } from './http/cors.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './http/headers.ts';
 import { registerImages } from './http/images.ts';
 import { acceptJsonOnly, MOST_BODY_BYTES, REQUEST_TIMEOUT_MS } from './http/jsonBody.ts';
 import { auditOf, loggerOptions } from './http/log.ts';
@@ -64,7 +65,7 @@ const flooded = () => Object.assign(new Error('flood'), { statusCode: 429 });
 
 async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   acceptJsonOnly(api);
-  addPortalCors(api, parts.config);
+  await addPortalCors(api, parts.config);
   // Guards this process against a flood, so it counts in this process; the limits that matter stand in the database.
   await api.register(rateLimit, {
     max: parts.config.limits.floodPerMinute,

@@ -13,6 +13,11 @@ const Port = z.coerce.number().int().min(0).max(65_534);
 const Count = z.coerce.number().int().min(1);
 const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
+/** What stands between commas, blanks around it left out. */
+function listOf(text: string): string[] {
+  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+}
+
 const Env = z.object({
   UME_ENV: z.enum(['production', 'prerelease', 'test', 'local']).default('local'),
   PORT: Port.default(8080),
@@ -25,6 +30,7 @@ const Env = z.object({
   TRUST_PROXY: z.string().default(''),
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
   PUBLIC_ORIGIN: Origin.optional(),
+  CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -42,6 +48,9 @@ const Env = z.object({
   LIMIT_WRONG_CODES: Count.max(100).default(20),
   LIMIT_FLOOD_MINUTE: Count.optional(),
 });
+
+/** Every variable the server reads, by name, with its rule and default; .env.example says what each is for. */
+export const SETTINGS = Env.shape;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -123,9 +132,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     distDir: path.resolve(root, given.DIST_DIR),
     buildDir: path.resolve(root, given.DIST_DIR, '../build'),
     /** Addresses or networks whose X-Forwarded-… headers count; none by default. */
-    trustProxy: given.TRUST_PROXY.split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    trustProxy: listOf(given.TRUST_PROXY),
     secret: given.SECRET,
     publicOrigin: given.PUBLIC_ORIGIN ?? null,
+    /** Where a portal may stand that calls this API from another host: PUBLIC_ORIGIN and CORS_ORIGINS. */
+    portalOrigins: [...(given.PUBLIC_ORIGIN ? [given.PUBLIC_ORIGIN] : []), ...given.CORS_ORIGINS],
     logLevel: given.LOG_LEVEL,
     smsGateway: given.SMS_GATEWAY_URL
       ? { url: given.SMS_GATEWAY_URL, token: given.SMS_GATEWAY_TOKEN ?? null, body: given.SMS_GATEWAY_BODY, timeoutMs: given.SMS_GATEWAY_TIMEOUT_MS }

@@ -1,13 +1,15 @@
 /** Starts the server: settings, database, migrations, seed, ports, and a clean stop. */
 import { buildApp } from './app.ts';
-import { readConfig, WrongSetting } from './config.ts';
+import { readConfig } from './config.ts';
 import { purge } from './data/purge.ts';
 import { withUpkeep } from './db/client.ts';
-import { DataDirInUse } from './db/dataDirLock.ts';
+import { loadEnvFile } from './envFile.ts';
+import { logStreamOf } from './http/logStream.ts';
 import { buildStandIns } from './pages/standIns.ts';
 import { openParts } from './parts.ts';
 import { printAddresses } from './printAddresses.ts';
 import { isSeeded, seed } from './seed/seed.ts';
+import { startFailure } from './startFailure.ts';
 
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -17,15 +19,6 @@ const PURGE_EVERY_MS = 3_600_000;
 const DRAIN_MS = 3_000;
 /** … and after this the process ends in any case. */
 const STOP_MS = 4_500;
-
-/** Something that the person who started the server can put right: said in one line, without a stack. */
-function fail(error: unknown): never {
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') console.error(`ume: port ${port ?? ''} is in use: stop what listens there, or set PORT`);
-  else if (error instanceof DataDirInUse || error instanceof WrongSetting) console.error(error.message.replace(/^/gm, 'ume: '));
-  else console.error(error);
-  process.exit(1);
-}
 
 /** Ends on SIGTERM and SIGINT: no new requests, those under way finish, then the database is closed. */
 function stopOnSignal(apps: FastifyInstance[], close: () => Promise<void>): void {
@@ -53,20 +46,26 @@ async function start(config: Config): Promise<void> {
   if (config.isSandbox && !(await isSeeded(parts.db))) await withUpkeep(parts.db, config, (upkeep) => seed(upkeep, { now: clock() }));
   setInterval(() => void purge(parts.db, clock()).catch(console.error), PURGE_EVERY_MS).unref();
 
-  const app = buildApp(parts);
+  const logStream = await logStreamOf(process.stdout);
+  const app = buildApp(parts, { logStream });
   const apps = [app];
   stopOnSignal(apps, () => parts.db.close());
   await app.listen({ port: config.port, host: config.host });
   if (config.isSandbox) {
-    const standIns = buildStandIns(parts);
+    const standIns = buildStandIns(parts, { logStream });
     apps.push(standIns);
     await standIns.listen({ port: config.port + 1, host: config.host });
   }
   printAddresses(config);
 }
 
+let config: Config | null = null;
+loadEnvFile();
 try {
-  await start(readConfig(process.env));
+  config = readConfig(process.env);
+  await start(config);
 } catch (error) {
-  fail(error);
+  const line = startFailure(error, config);
+  console.error(line === null ? error : line.replace(/^/gm, 'ume: '));
+  process.exit(1);
 }

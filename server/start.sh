@@ -3,33 +3,16 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Prints why a build is needed, nothing when the one that stands in dist/ and build/ serves.
-why_build() {
-  [ -f dist/index.html ] && [ -f build/build.json ] || { echo 'there is no build yet'; return; }
-  local newer
-  newer=$(find src public webpack.config.ts babel.config.js package.json -newer build/build.json -type f -print -quit)
-  [ -z "$newer" ] || { echo "$newer is newer than the build"; return; }
-  node --import tsx --input-type=module -e '
-    import { readFileSync } from "node:fs";
-    import { isDeepStrictEqual } from "node:util";
-    import { hostsFor } from "./src/platform/hosts.ts";
-    const { env, hosts = {} } = JSON.parse(readFileSync("build/build.json", "utf8"));
-    let wanted = {};
-    try {
-      wanted = JSON.parse(JSON.stringify(hostsFor(process.env)));
-    } catch (error) {
-      console.error(error.message.replace(/^/gm, "ume: "));
-      process.exit(1);
-    }
-    if (wanted.env !== env) console.log(`the build is for UME_ENV=${env}`);
-    for (const name of Object.keys(wanted)) if (!isDeepStrictEqual(wanted[name], hosts[name])) console.log(`the build has another ${name}`);
-  '
-}
-
+node .ci/nodeFloor.cjs
+if [ ! -d node_modules/fastify ]; then
+  echo 'ume: the packages are not installed: run npm ci' >&2
+  exit 1
+fi
+# only where a build can be made: a server of production packages takes dist/ as it is
 if [ -d node_modules/webpack ]; then
-  reason=$(why_build)
+  reason=$(node --import tsx .ci/beforeStart.ts)
   if [ -n "$reason" ]; then
-    echo "ume: building the portal (${reason%%$'\n'*})"
+    echo "ume: building the portal ($reason)"
     npm run --silent build
   fi
 fi

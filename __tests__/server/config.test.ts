@@ -20,6 +20,7 @@ describe('settings', () => {
     ['UME_ENV', 'staging'],
     ['SECRET', 'short'],
     ['PUBLIC_ORIGIN', 'ume'],
+    ['CORS_ORIGINS', 'https://a.tw, b'],
     ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
     ['SMS_GATEWAY_URL', 'file:///etc/passwd'],
     ['LIMIT_WRONG_CODES', '101'],

@@ -1,6 +1,6 @@
 /** The process itself: started as `npm start` does it, on a folder of its own. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,6 +60,8 @@ describe('the process', () => {
     const base = `http://127.0.0.1:${port}`;
     const first = start({ PORT: String(port) });
     await ready(first, port);
+    // the last line: what waits for it has the whole address block, and the log says nothing after it
+    expect(first.text()).toMatch(/ume ready http:..localhost:\d+\n$/);
     expect(first.text().match(/ume ready http/g)).toHaveLength(1);
     expect(first.text()).toContain('/sandbox');
     expect(await (await fetch(`${base}/health`)).json()).toEqual({ status: 'ok' });
@@ -98,6 +100,23 @@ describe('the process', () => {
     again.child.kill('SIGINT');
     expect(await again.exit).toBe(0);
   }, 240_000);
+
+  it('says in one line without a stack what to put right: the folder is a file, the address is not of this machine, no database answers', async () => {
+    const file = path.join(folder, 'a file');
+    writeFileSync(file, '');
+    const port = String(await freePort());
+    const nothing = `127.0.0.1:${await freePort()}`;
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ DATA_DIR: file }, /^ume: DATA_DIR: the data folder .*a file cannot be used, there is a file of that name\n$/],
+      [{ HOST: '192.0.2.99' }, /^ume: HOST=192\.0\.2\.99 is no address of this machine: .+\n$/],
+      [{ DATABASE_URL: `postgres://somebody:secret@${nothing}/ume` }, new RegExp(`^ume: DATABASE_URL: postgres://${nothing}/ume: nothing answers there\n$`)],
+    ];
+    for (const [env, line] of cases) {
+      const refused = start({ PORT: port, LOG_LEVEL: 'error', ...env });
+      expect(await refused.exit).toBe(1);
+      expect(refused.text()).toMatch(line);
+    }
+  }, 120_000);
 
   it('C32: refuses to start for the public with what everyone knows, naming the variable and showing no stack', async () => {
     const port = String(await freePort());

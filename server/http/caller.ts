@@ -1,5 +1,7 @@
 /** Who calls: the address that limits count by, and the public origin that the caller used. */
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+
+import ipaddr from 'ipaddr.js';
 
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -9,22 +11,16 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?
 /** What a proxy forwards may be anything; more than an address with its zone is cut. */
 const LONGEST_ADDRESS = 64;
 
-/** The eight groups of an IPv6 address, `::` filled in. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...middle, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
-}
-
-/** IPv4 as it is (also when mapped into IPv6); IPv6 by its /64, since that is what one customer of a network holds (C10). */
+/**
+ * IPv4 as it is (also when mapped into IPv6); IPv6 by its /64, since that is what one customer of a network holds (C10).
+ * What is no address (a proxy may forward anything) is counted by its own words.
+ */
 export function countedAddress(ip: string): string {
   const bare = ip.slice(0, LONGEST_ADDRESS).replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(bare)) return bare;
-  return `${groupsOf(bare).slice(0, 4).join(':')}::/64`;
+  if (isIP(bare) === 0) return bare;
+  const address = ipaddr.process(bare);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${address.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
 }
 
 /** The caller's address for limits and logs. Forwarded headers count only from TRUST_PROXY: Fastify sees to it. */

@@ -2,6 +2,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { negotiate } from '@fastify/accept-negotiator';
+
 /** A page of 40 KB takes about a millisecond; higher ones cost more than they save. */
 const BROTLI_QUALITY = 5;
 
@@ -22,10 +24,9 @@ async function compress(text: string, encoding: Compressed['encoding']): Promise
   return { body: await brotli(body, { params }), encoding };
 }
 
-/** @param accepted the Accept-Encoding header; a coding with q=0 is not accepted */
+/** @param accepted the Accept-Encoding header: the coding with the highest weight, brotli among equals; one with q=0 is not accepted */
 export function compressed(text: string, accepted: string | undefined): Promise<Compressed> {
-  const takes = (coding: string) => new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted ?? '');
-  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+  const encoding = negotiate((accepted ?? '').toLowerCase(), ['br', 'gzip']);
   const key = `${encoding ?? ''} ${text}`;
   const found = kept.get(key);
   if (found) return found;

@@ -1,4 +1,7 @@
 /** /sandbox: the engineer's desk as one page. Data in, page out; desk.js fills the live tables. */
+import { MemberCard } from './MemberCard.tsx';
+
+import type { DeskMember } from '../data/deskMembers.ts';
 import type { SeedSample } from '../data/sample.ts';
 
 /** Faults the next calls can be given, with what they do. */
@@ -70,12 +73,13 @@ function Stores({ stores, tables }: { stores: SeedSample['stores']; tables: Tabl
   );
 }
 
-function LiveTable({ id, title, heads }: { id: string; title: string; heads: string[] }) {
+/** Rows are desk.js's; on a phone each becomes a card whose cells say their heads. `empty` stands there while there are none. */
+function LiveTable({ id, title, heads, empty, isTold = false }: { id: string; title: string; heads: string[]; empty: string; isTold?: boolean }) {
   return (
     <section>
       <h2>{title}</h2>
       <div className="card scroll">
-        <table>
+        <table aria-live={isTold ? 'polite' : undefined}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -85,7 +89,7 @@ function LiveTable({ id, title, heads }: { id: string; title: string; heads: str
               ))}
             </tr>
           </thead>
-          <tbody id={id} />
+          <tbody id={id} data-empty={empty} />
         </table>
       </div>
     </section>
@@ -127,17 +131,26 @@ function Faults() {
   );
 }
 
-function Members({ members }: { members: SeedSample['members'] }) {
+function Members({ members }: { members: DeskMember[] }) {
   return (
     <section>
-      <h2>一鍵登入</h2>
-      <div className="members">
-        {members.map((member) => (
-          <button key={member.userId} type="button" data-member={member.userId}>
-            +{member.phoneAreaCode} {member.mobileNumber}
+      <h2>會員：一鍵登入</h2>
+      <p className="weak">每個按鈕都以該會員登入並開啟畫面。要走完整的登入，用任何門號，驗證碼會出現在上面的簡訊匣。</p>
+      {members.map((member) => (
+        <MemberCard key={member.userId} member={member} />
+      ))}
+      <article className="card member">
+        <h3>新朋友</h3>
+        <p className="trials">
+          <button className="main" type="button" data-member="new" data-to="/mine">
+            登入
           </button>
-        ))}
-      </div>
+          <button type="button" data-member="new" data-to="/phone">
+            補上手機號碼
+          </button>
+        </p>
+        <p className="weak">從 LINE 來、還沒有手機號碼，什麼都沒有。每按一次都是另一位。</p>
+      </article>
     </section>
   );
 }
@@ -163,8 +176,10 @@ function OpenAs({ path }: { path: string }) {
   );
 }
 
-export function DeskPage({ sample, tables, origins }: { sample: SeedSample; tables: Tables; origins: string[] }) {
-  const first = sample.stores[0];
+type DeskPageProps = { stores: SeedSample['stores']; members: DeskMember[]; tables: Tables; origins: string[] };
+
+export function DeskPage({ stores, members, tables, origins }: DeskPageProps) {
+  const first = stores[0];
   return (
     <main>
       <h1>ume 工作台</h1>
@@ -176,13 +191,13 @@ export function DeskPage({ sample, tables, origins }: { sample: SeedSample; tabl
         <a href="/sandbox/openapi.json">openapi.json</a>
         <a href="/sandbox/seed.json">seed.json</a>
       </nav>
-      <LiveTable id="outbox" title="簡訊匣" heads={['時間', '號碼', '用途', '驗證碼', '內容']} />
-      <Members members={sample.members} />
-      <Stores stores={sample.stores} tables={tables} />
+      <LiveTable id="outbox" title="簡訊匣" heads={['時間', '號碼', '用途', '驗證碼', '內容']} empty="還沒有簡訊：在 /signin 輸入任何門號，驗證碼會自己出現在這裡。" isTold />
+      <Members members={members} />
+      <Stores stores={stores} tables={tables} />
       <OpenAs path={first ? `/store/${first.braId}` : '/'} />
       <Faults />
-      <LiveTable id="faults" title="作用中的故障" heads={['種類', '呼叫', '剩餘次數', '毫秒']} />
-      <LiveTable id="handoffs" title="交接紀錄" heads={['時間', '應用', '路徑', '參數（權杖已遮）']} />
+      <LiveTable id="faults" title="作用中的故障" heads={['種類', '呼叫', '剩餘次數', '毫秒']} empty="沒有故障。" />
+      <LiveTable id="handoffs" title="交接紀錄" heads={['時間', '應用', '路徑', '參數（權杖已遮）']} empty="還沒有交接：點店家頁下方的主按鈕。" />
     </main>
   );
 }

@@ -1,16 +1,17 @@
-/** /sandbox: the engineer's desk and its JSON for scripts (product.md, The reference server). Local and test only. */
+/** /sandbox: the engineer's desk and its JSON for scripts. Local and test only. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 
+import { listDeskMembers } from '../data/deskMembers.ts';
 import { clearFaults, FAULT_KINDS, listFaults, setFault } from '../data/faults.ts';
 import { listHandOffs } from '../data/handOffs.ts';
 import { beginSession } from '../data/sessions.ts';
 import { readSample, tableOfCodes } from '../data/sample.ts';
 import { listOutbox } from '../data/smsOutbox.ts';
-import { userDetail } from '../data/users.ts';
+import { createMember, userDetail } from '../data/users.ts';
 import { answerStatus } from '../http/answers.ts';
 import { originOf } from '../http/caller.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
@@ -19,12 +20,15 @@ import { DeskPage } from './DeskPage.tsx';
 import { openApiDocument, operations } from './openapi.ts';
 import { OpenApiPage } from './OpenApiPage.tsx';
 import { isDeskCaller } from './privateAddress.ts';
+import { registerReload } from './reload.ts';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import type { Parts } from '../handlers/handlers.ts';
 
 const MOST_ROWS = 100;
+/** In place of a userId: somebody who comes for the first time. */
+const NEW_MEMBER = 'new';
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const FaultOrder = z.object({
@@ -58,17 +62,20 @@ function registerJson(app: FastifyInstance, parts: Parts): void {
   });
   app.post('/sandbox/signin', async (request, reply) => {
     const order = SignInOrder.safeParse(request.body);
-    if (!order.success || !(await userDetail(db, order.data.userId))) return answerStatus(reply, 404);
-    return { userId: order.data.userId, token: await beginSession(db, order.data.userId, clock()) };
+    if (!order.success) return answerStatus(reply, 404);
+    // as from LINE: a member without a number, another one each time
+    const userId = order.data.userId === NEW_MEMBER ? await createMember(db, { number: null, nickname: '新朋友', passwdHash: null }, clock()) : order.data.userId;
+    if (userId === null || !(await userDetail(db, userId))) return answerStatus(reply, 404);
+    return { userId, token: await beginSession(db, userId, clock()) };
   });
 }
 
-function registerPages(app: FastifyInstance, { db, config }: Parts): void {
+function registerPages(app: FastifyInstance, { db, clock, config }: Parts): void {
   const folder = path.join(config.root, 'server/sandbox');
   const files = { css: readFileSync(path.join(folder, 'desk.css')), js: readFileSync(path.join(folder, 'desk.js')) };
   app.get('/sandbox', async (request, reply) => {
     const origins = [originOf(request, config), ...lanOrigins(config.port)];
-    return sendPage(reply, 'ume 工作台', <DeskPage sample={await readSample(db)} tables={await tableOfCodes(db)} origins={Array.from(new Set(origins))} />, '/sandbox/desk.js');
+    return sendPage(reply, 'ume 工作台', <DeskPage stores={(await readSample(db)).stores} members={await listDeskMembers(db, clock())} tables={await tableOfCodes(db)} origins={Array.from(new Set(origins))} />, '/sandbox/desk.js');
   });
   app.get('/sandbox/openapi', async (_request, reply) => sendPage(reply, 'ume client API', <OpenApiPage operations={operations()} />));
   app.get('/sandbox/desk.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(files.css));
@@ -93,4 +100,5 @@ export function registerDesk(app: FastifyInstance, parts: Parts): void {
   });
   registerJson(app, parts);
   registerPages(app, parts);
+  registerReload(app, parts.config);
 }

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDb, withUpkeep } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { loadEnvFile } from '../envFile.ts';
 import { clearSeed, seed } from './seed.ts';
 
 const MOST = 1_000;
@@ -21,6 +22,7 @@ function scaleOf(text: string): number {
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
   const scale = scaleOf(values.scale);
+  loadEnvFile();
   const config = readConfig(process.env);
   if (!config.isSandbox) throw new Error(`the seed replaces shops and members: not with UME_ENV=${config.env}`);
   const db = await openDb(config);

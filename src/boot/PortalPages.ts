@@ -28,7 +28,7 @@ export type PortalPagesOptions = {
   /** The folder beside, as seen from the published one: `../build`. */
   inner: string;
   /** Goes into build.json. */
-  facts: { env: string; mode: string; hosts: UmeHosts };
+  facts: { env: string; mode: string; hosts: UmeHosts; sources: string[] };
 };
 
 const NAME = 'PortalPages';

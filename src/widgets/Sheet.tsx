@@ -34,7 +34,7 @@ export function Sheet({ isOpen, onClose, title, children, bar }: SheetProps) {
   if (impl === 'failed') {
     return isOpen ? (
       <div className={s.plain}>
-        <div className={s.mask} onClick={onClose} />
+        <div className={s.mask} role="presentation" onClick={onClose} />
         <div className={s.foot}>{panel}</div>
       </div>
     ) : null;

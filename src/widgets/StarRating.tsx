@@ -40,6 +40,7 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
     group.current?.querySelectorAll('button')[Math.min(RATING_STARS, Math.max(1, chosen + step)) - 1]?.focus();
   }
   return (
+    // eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- the focus is on its stars, one of which is in the tab order
     <div ref={group} role="radiogroup" aria-label={label ?? widgetsText.stars.name} aria-disabled={disabled || undefined} className={small ? s.small : s.rating} onKeyDown={handleKey}>
       {starsOf(shown).map((fill, at) => (
         <button

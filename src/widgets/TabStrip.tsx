@@ -36,6 +36,7 @@ export function TabStrip<K extends string>({ label, name, tabs, active, onChange
   }
 
   return (
+    // eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- the focus is on its tabs, one of which is in the tab order
     <div ref={row} className={s.row} role="tablist" aria-label={label} onKeyDown={handleKey}>
       {tabs.map(({ key, text, count }) => (
         <button

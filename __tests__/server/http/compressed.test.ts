@@ -7,7 +7,8 @@ const TEXT = '梅香牛肉麵'.repeat(200);
 describe('bodies made on demand', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
-    ['br;q=0.8,gzip', 'br'],
+    ['br;q=0.8,gzip', 'gzip'],
+    ['br;q=0.8,gzip;q=0.5', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['GZIP', 'gzip'],
     ['gzip;q=0.0, br;q=0.00', null],

@@ -228,13 +228,17 @@ describe('C26: headers', () => {
     for (const url of ['/', '/v1/ume/client/user/getUserByToken', '/health']) {
       expect((await get(url, { ...PAGE, origin: 'https://evil.test' })).headers['access-control-allow-origin']).toBeUndefined();
     }
-    const split = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://ume.example.tw' } });
+    const split = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://ume.example.tw', CORS_ORIGINS: 'https://stage.ume.example.tw, https://zh.ume.example.tw/' } });
     const preflight = (origin: string) =>
       split.app.inject({ method: 'OPTIONS', url: '/v1/ume/client/user/logout', headers: { origin, 'access-control-request-method': 'POST' } });
-    expect((await preflight('https://ume.example.tw')).headers).toMatchObject({
-      'access-control-allow-origin': 'https://ume.example.tw',
-      'access-control-allow-headers': expect.stringContaining('Request-Tk') as string,
-    });
+    for (const origin of ['https://ume.example.tw', 'https://stage.ume.example.tw', 'https://zh.ume.example.tw']) {
+      expect((await preflight(origin)).headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': expect.stringContaining('Request-Tk') as string,
+      });
+      const { headers } = await split.app.inject({ url: '/v1/ume/client/user/getUserByToken', headers: { origin } });
+      expect([headers['access-control-allow-origin'], headers.vary]).toEqual([origin, 'Origin']);
+    }
     for (const origin of ['https://evil.test', 'https://ume.example.tw.evil.test', 'null', 'http://ume.example.tw']) {
       const { headers } = await preflight(origin);
       expect([headers['access-control-allow-origin'], headers['access-control-allow-headers']]).toEqual([undefined, undefined]);

@@ -41,6 +41,22 @@ describe('the sandbox desk', () => {
     expect((await post('nobody')).statusCode).toBe(404);
   });
 
+  it('says who each seeded member is and what can be tried with them; one without a number can be made', async () => {
+    const { body } = await get('/sandbox');
+    expect(body).toContain('data-member="u00001" data-to="/mine"');
+    expect(body).toContain('data-member="u00001" data-to="/mineCoupon"');
+    const { token } = (await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'u00001' } })).json<{ token: string }>();
+    const mine = await server.call('GET /v1/ume/client/my/collect/store/list', { size: 50 }, { token });
+    // what the desk says is what the member has
+    expect(body).toContain(`data-to="/storeCollect">收藏商店<b>${(mine.data as { list: unknown[] }).list.length}</b>`);
+    // the last seeded member has next to nothing, so that empty screens can be looked at
+    expect(body).toMatch(/u00060[^]+沒有[^<]*收藏[^<]*：可看空白畫面/);
+
+    const anew = (await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'new' } })).json<{ userId: string; token: string }>();
+    const detail = await server.call('GET /v1/ume/client/user/detail', { userId: anew.userId }, { token: anew.token });
+    expect(detail.data).toMatchObject({ mobileNumber: null });
+  });
+
   it('a fault stands for so many calls under its prefix, and none clears it', async () => {
     const home = () => server.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' });
     expect((await put({ kind: 'http500', calls: '/v1/ume/client/store', count: 2 })).json()).toMatchObject([{ kind: 'http500', count: 2 }]);

@@ -34,6 +34,7 @@ export function BannerSwiper({ banners }: { banners: readonly Banner[] }) {
 
   const take = () => setTaken(true);
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- listens for the first touch or focus, to stand still from then on
     <section className={s.swiper} aria-label={discoverText.banners} onTouchStart={take} onPointerDown={take} onFocus={take}>
       <div ref={track} className={s.track} onScroll={handleScroll}>
         {banners.map((banner, index) => (

@@ -17,7 +17,7 @@ export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps
     if (isAction(event.target)) row.current?.close();
   }
   return (
-    <div onFocus={handleFocus} onBlur={handleBlur}>
+    <div role="presentation" onFocus={handleFocus} onBlur={handleBlur}>
       <SwipeAction ref={row} className={s.row ?? ''} rightActions={[{ key: 'action', text: action, color: danger ? 'danger' : 'primary', onClick: () => void onAction() }]}>
         {children}
       </SwipeAction>

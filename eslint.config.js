@@ -1,13 +1,14 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/**', 'build/**', 'data/**', '.cache/**', 'test-results/**', '**/*.cjs', 'babel.config.js', '.ci/eslint.config.js'] },
+  { ignores: ['dist/**', 'build/**', 'data/**', '.cache/**', 'test-results/**', '**/*.cjs', 'babel.config.js', 'eslint.config.js'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: new URL('..', import.meta.url).pathname } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // a template with a number in it is clear; everything else stays banned
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -36,6 +37,8 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  // what axe sees only where a journey opens it
+  { files: ['{src,server}/**/*.tsx'], extends: [jsxA11y.configs.strict] },
   { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['src/navigation/**', 'src/app/**', '__tests__/**'], rules: { 'no-restricted-imports': ['error', { paths: [{ name: '.', message: 'No barrels.' }] }] } },
   { files: ['server/**', 'e2e/**', '.ci/**'], rules: { 'no-console': 'off' } },

@@ -1,0 +1,47 @@
+/** What the person reads whose server does not start; the process itself is in main.test.ts. */
+import { readConfig, WrongSetting } from '../../server/config.ts';
+import { startFailure } from '../../server/startFailure.ts';
+
+const config = readConfig({ DATA_DIR: '/srv/ume', HOST: 'shop.test' });
+const onPostgres = readConfig({ DATABASE_URL: 'postgres://ume:secret@db.test:5432/ume' });
+const failure = (fields: object, message = 'said so') => Object.assign(new Error(message), fields);
+
+describe('a start that fails', () => {
+  it.each([
+    [{ code: 'EADDRINUSE', syscall: 'listen', port: 8080 }, /^port 8080 is in use: .*PORT/],
+    [{ code: 'EACCES', syscall: 'listen', port: 80 }, /^port 80 is for administrators: set PORT/],
+    [{ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1' }, /^HOST=192\.0\.2\.1 is no address of this machine/],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'shop.test' }, /^HOST=shop\.test is no address of this machine/],
+    [{ code: 'EACCES', syscall: 'mkdir', path: '/srv/ume' }, /^DATA_DIR: the data folder \/srv\/ume cannot be used, this user may not write there/],
+    [{ code: 'EROFS', syscall: 'open', path: '/srv/ume/ume.lock.7' }, /^DATA_DIR: .*read-only/],
+    [{ code: 'ENOTDIR', syscall: 'mkdir', path: '/srv/ume' }, /^DATA_DIR: .*a part of that path is a file/],
+  ])('on this machine, %p, names the variable', (fields, line) => {
+    expect(startFailure(failure(fields), config)).toMatch(line);
+  });
+
+  it.each([
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, 'nothing answers there'],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'db.test' }, 'said so'],
+    [{ code: '28P01' }, 'said so'],
+    [{ code: '3D000' }, 'said so'],
+    [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'said so'],
+  ])('at the database, %p, names DATABASE_URL and shows no password', (fields, words) => {
+    expect(startFailure(failure(fields), onPostgres)).toBe(`DATABASE_URL: postgres://db.test:5432/ume: ${words}`);
+  });
+
+  it('by what is no address says so', () => {
+    const wrong = readConfig({ DATABASE_URL: 'somewhere' });
+    expect(startFailure(failure({ code: 'ERR_INVALID_URL' }, 'Invalid URL'), wrong)).toBe('DATABASE_URL: it is no postgres:// address: Invalid URL');
+  });
+
+  it('by a wrong setting says which, also before there are settings', () => {
+    expect(startFailure(new WrongSetting('PORT: too big'), null)).toBe('PORT: too big');
+  });
+
+  it('by a defect of ours keeps its stack: an error of SQL, a file of ours, a TypeError', () => {
+    for (const fields of [{ code: '42601' }, { code: 'EACCES', path: '/somewhere/else' }, {}]) {
+      expect(startFailure(failure(fields), onPostgres)).toBeNull();
+      expect(startFailure(failure(fields), null)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+/** The page of `npm run dev` loads anew for another build, and for nothing else. */
+const asked: string[] = [];
+
+beforeAll(() => {
+  const FakeEvents = class {
+    onmessage = null;
+    constructor(url: string) {
+      asked.push(url);
+    }
+  };
+  Object.defineProperty(globalThis, 'EventSource', { value: FakeEvents, configurable: true });
+});
+
+it('asks the desk, takes the first word for its own build, and loads anew for another one', async () => {
+  const { followBuilds } = await import('#boot/reload.ts');
+  expect(asked).toEqual(['/sandbox/reload']);
+  const events: Parameters<typeof followBuilds>[0] = { onmessage: null };
+  const reload = jest.fn();
+  followBuilds(events, reload);
+  const say = (data: string): void => {
+    events.onmessage?.call(events as EventSource, new MessageEvent('message', { data }));
+  };
+  say('1 monday');
+  say('1 monday');
+  expect(reload).not.toHaveBeenCalled();
+  say('1 tuesday');
+  expect(reload).toHaveBeenCalledTimes(1);
+});

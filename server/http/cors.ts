@@ -1,0 +1,27 @@
+/** Which portals on other origins may call the API (C26): PUBLIC_ORIGIN and those of CORS_ORIGINS, nobody else. */
+import fastifyCors from '@fastify/cors';
+
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** A browser asks again after so long whether it may. */
+const PREFLIGHT_S = 7_200;
+
+/**
+ * Lets the portal's own origins call the API from other hosts (a portal on a static host, staging, the alternate portal);
+ * no other origin is ever answered with a permission, and no cookie counts anyway. Nothing of the API is kept by a cache.
+ */
+export async function addPortalCors(api: FastifyInstance, config: Config): Promise<void> {
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  const allowed = new Set(config.portalOrigins);
+  if (allowed.size === 0) return;
+  await api.register(fastifyCors, {
+    // a stranger gets no header at all, not even the list of methods
+    origin: (origin, answer) => answer(null, origin !== undefined && allowed.has(origin)),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'TL-Origin', 'Accept-Language', 'Request-Tk'],
+    maxAge: PREFLIGHT_S,
+  });
+}

@@ -1,0 +1,60 @@
+/** Who a seeded member is and what can be tried with them; each button signs in as the member and opens the screen. */
+import type { DeskMember } from '../data/deskMembers.ts';
+
+type Trial = { to: string; words: string; count?: number };
+
+/** More than so many grades say nothing new. */
+const MOST_GRADES = 3;
+
+function trialsOf(member: DeskMember): Trial[] {
+  const counted: [string, string, number][] = [
+    ['/mineCoupon', '可用優惠券', member.usableCoupons],
+    ['/mineCoupon?tab=expired', '過期優惠券', member.expiredCoupons],
+    ['/order/fnb', '餐飲訂單進行中', member.fnbOrders],
+    ['/order/shop', '商店訂單進行中', member.shopOrders],
+    ['/uncomment/fnb', '餐飲待評論', member.fnbUncommented],
+    ['/uncomment/shop', '商店待評論', member.shopUncommented],
+    ['/notice/all', '未讀通知', member.unread],
+    ['/storeCollect', '收藏商店', member.favourites],
+    ['/invoice', '電子發票', member.invoices],
+    ['/address', '地址', member.addresses],
+    ['/checkin/record', '打卡天數', member.checkIns],
+  ];
+  const grades = member.grades.slice(0, MOST_GRADES).map(({ braId, storeName, grade }) => ({ to: `/store/${braId}`, words: `${storeName}：${grade}` }));
+  return [...grades, ...counted.filter(([, , count]) => count > 0).map(([to, words, count]) => ({ to, words, count }))];
+}
+
+/** What the member has not got, so that the empty states can be looked at. */
+function missingOf(member: DeskMember): string[] {
+  const all: [string, number][] = [
+    ['優惠券', member.usableCoupons], ['訂單', member.fnbOrders + member.shopOrders], ['未讀通知', member.unread],
+    ['收藏', member.favourites], ['地址', member.addresses], ['發票', member.invoices], ['會員等級', member.grades.length],
+  ];
+  return all.filter(([, count]) => count === 0).map(([words]) => words);
+}
+
+export function MemberCard({ member }: { member: DeskMember }) {
+  const missing = missingOf(member);
+  return (
+    <article className="card member">
+      <h3>
+        {member.nickname}
+        <span className="weak">
+          +{member.phoneAreaCode} {member.mobileNumber} ・ {member.userId}
+        </span>
+      </h3>
+      <p className="trials">
+        <button className="main" type="button" data-member={member.userId} data-to="/mine">
+          登入
+        </button>
+        {trialsOf(member).map(({ to, words, count }) => (
+          <button key={to} type="button" data-member={member.userId} data-to={to}>
+            {words}
+            {count === undefined ? null : <b>{count}</b>}
+          </button>
+        ))}
+      </p>
+      {missing.length > 0 ? <p className="weak">沒有{missing.join('、')}：可看空白畫面</p> : null}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm run dev` reloads the page in the browser: an event stream (server-sent events) that tells which build is served
+ * by which process. The page compares it with what it heard first (src/boot/reload.ts, in development builds only).
+ */
+import { existsSync, readFileSync, watch } from 'node:fs';
+import path from 'node:path';
+
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Written into build/ when all files of a build are there. */
+export const BUILD_STAMP = 'built.stamp';
+/** A page asks again so long after the server went, ms. */
+const RETRY_MS = 200;
+
+/** Adds `GET /sandbox/reload`. The stream ends with the server, so that a new one starts at once. */
+export function registerReload(app: FastifyInstance, { buildDir }: Config): void {
+  const file = path.join(buildDir, BUILD_STAMP);
+  // another process is another server: its pages may be written otherwise
+  const current = () => `${process.pid} ${existsSync(file) ? readFileSync(file, 'utf8') : ''}`;
+  const listeners = new Set<ServerResponse>();
+  const tell = (listener: ServerResponse) => listener.write(`data: ${current()}\n\n`);
+  const watcher = existsSync(buildDir)
+    ? watch(buildDir, (_event, name) => {
+        if (name === BUILD_STAMP) listeners.forEach(tell);
+      })
+    : null;
+
+  app.get('/sandbox/reload', (request, reply) => {
+    const listener = reply.hijack().raw;
+    listener.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    listener.write(`retry: ${RETRY_MS}\n`);
+    listeners.add(listener);
+    request.raw.once('close', () => listeners.delete(listener));
+    tell(listener);
+  });
+  app.addHook('preClose', (done) => {
+    watcher?.close();
+    listeners.forEach((listener) => listener.end());
+    done();
+  });
+}
