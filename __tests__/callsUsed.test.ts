@@ -83,7 +83,7 @@ function isUsed({ name }: Endpoint): boolean {
   return users.some((text) => hook.test(text));
 }
 
-it('spec 7: each call of the contract is made by an endpoint', () => {
+it('K9: spec 7: each call of the contract is made by an endpoint', () => {
   const made = new Set(endpoints.flatMap(({ routes }) => routes));
   expect(endpoints.length).toBeGreaterThan(40);
   expect(Object.keys(contract).filter((route) => !made.has(route))).toEqual([]);

@@ -83,7 +83,7 @@ const PAYLOADS: Record<string, string[]> = {
 };
 
 describe('contract', () => {
-  it.each(SPEC_7)('spec 7: %s is there, its arguments in the %s', (route, place) => {
+  it.each(SPEC_7)('spec 7.5, spec 7.6, spec 7.7, spec 7.8, spec 7.9: %s is there, its arguments in the %s', (route, place) => {
     const call = (contract as Record<string, Call>)[route];
     expect(call).toBeDefined();
     const actual = call?.body ? 'body' : call?.query ? 'query' : 'path';

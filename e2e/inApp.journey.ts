@@ -36,7 +36,7 @@ for (const [name, userAgent] of [['linePay', phones.linePay], ...Object.entries(
   test.describe(`pos shop in ${name}`, () => {
     test.use({ userAgent });
 
-    test(`spec 2 and R3: a pos shop inside LINE (${name}) goes to the cashier once, then shows its page`, async ({ page, sandbox }) => {
+    test(`spec 2.18 and R3: a pos shop inside LINE (${name}) goes to the cashier once, then shows its page`, async ({ page, sandbox }) => {
       const store = await sandbox.store('pos');
       await page.goto(`/jump/${store.braId}`);
       await expect(page.getByRole('heading', { name: '付款碼' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('R3: without a session store', () => {
   });
 });
 
-test('R12: unknown query keys of hosts break nothing and are not handed over', async ({ page, sandbox }) => {
+test('K12, R12: unknown query keys of hosts break nothing and are not handed over', async ({ page, sandbox }) => {
   const store = await sandbox.store('others');
   await page.goto(`/store/${store.braId}?openExternalBrowser=1&liff.state=%2Fx&fbclid=abc&code=c&state=s`);
   await expect(storeHeading(page, store.name)).toBeVisible();

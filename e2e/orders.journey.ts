@@ -15,7 +15,7 @@ const NOTHING = memberNo(48);
 const card = (page: Page, name: RegExp): Locator => page.getByRole('article', { name });
 const ofCard = (where: Locator, name: RegExp) => where.getByRole('button', { name });
 
-test('spec 7: to the order in the QR-ordering app and back to the same tab; an order placed there is among those under way', async ({ page, request, sandbox, baseURL }) => {
+test('spec 7.11, spec 1.5: to the order in the QR-ordering app and back to the same tab; an order placed there is among those under way', async ({ page, request, sandbox, baseURL }) => {
   await signInAs(page, request, ACTING, baseURL ?? '');
   await page.goto('/order/fnb');
   const cooking = card(page, /製作中/);

@@ -26,7 +26,7 @@ test('spec 4, guard: a screen for members warns and gives way to /signin; after 
   await expect(storeHeading(page, store.name)).toBeVisible();
 });
 
-test('spec 4: each login-required route of spec 2 is guarded', async ({ page }) => {
+test('spec 2.3: each login-required route of spec 2 is guarded', async ({ page }) => {
   const guarded = ['/comment/complaint', '/phone', '/mine', '/mine/info', '/mineCoupon', '/storeCollect', '/order/shop', '/suggest', '/notice/system', '/notice/store/1001', '/notice/like', '/notice/reply', '/notice/all', '/uncomment/complain', '/uncomment/fnb', '/address', '/address/new', '/address-edit', '/invoice', '/checkin/record'];
   await page.goto('/mine/info');
   await expect(page).toHaveURL('/signin');

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** The code that stands saved; the load that drops it may still be under way when the page already shows itself. */
 const savedCode = (page: Page) => page.evaluate(() => localStorage.getItem('codeId'));
 
-test('spec 4 and 8: a takeaway code says so once, guarded by isShare, and the page carries the badge 外帶', async ({ page, sandbox }) => {
+test('spec 4.11, spec 8.8: a takeaway code says so once, guarded by isShare, and the page carries the badge 外帶', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   await page.goto(`/store/${store.braId}/${store.takeawayCodes[0]}`);
   const alert = page.getByRole('alertdialog');
@@ -26,7 +26,7 @@ test('spec 4 and 8: a takeaway code says so once, guarded by isShare, and the pa
   await expect(alert).toHaveCount(0);
 });
 
-test('spec 4 and 8: a code that no table has says that none was found, and is not kept', async ({ page, sandbox }) => {
+test('spec 4.12, spec 8.8: a code that no table has says that none was found, and is not kept', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   await page.goto(`/store/${store.braId}/no-such-code`);
   const alert = page.getByRole('alertdialog');

@@ -167,6 +167,6 @@ describe('complaints', () => {
   });
 });
 
-it.each([SHOP, FNB, COUNT, UNCOMMENT.shop, UNCOMMENT.fnb, CATEGORIES])('spec 6: %s is for members', async (route) => {
+it.each([SHOP, FNB, COUNT, UNCOMMENT.shop, UNCOMMENT.fnb, CATEGORIES])('spec 6.1: %s is for members', async (route) => {
   expect((await server.callRaw(route, {})).code).toBe(BODY_CODES.signInAgain);
 });

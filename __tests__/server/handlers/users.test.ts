@@ -46,7 +46,7 @@ async function signIn(number: string): Promise<string> {
 
 const who = (token: string): Promise<Answer> => server.callRaw(WHO, {}, { token });
 
-describe('spec 4: sign-in flow', () => {
+describe('spec 1.3, spec 4.2: sign-in flow', () => {
   it('isregister says N for a stranger and Y for a member, in any spelling of the number', async () => {
     const { number } = await newMember();
     expect(await isRegistered(newNumber())).toEqual({ status: 200, code: 200, message: '', data: 'N' });

@@ -15,7 +15,7 @@ describe('baseQuery', () => {
   beforeEach(freshBrowser);
   afterEach(() => jest.useRealTimers());
 
-  it('spec 7: all calls send four headers and no more; Request-Tk is empty for visitors', async () => {
+  it('spec 7.1: all calls send four headers and no more; Request-Tk is empty for visitors', async () => {
     const ume = fakeUme({ [PACKS]: [] });
     const store = makeStore();
     await store.dispatch(packs());
@@ -58,7 +58,7 @@ describe('baseQuery', () => {
     expect(answer.error).toEqual(error);
   });
 
-  it('spec 9: a call is given up after 20 s and not before', async () => {
+  it('spec 9.1, spec 7.2: a call is given up after 20 s and not before', async () => {
     jest.useFakeTimers();
     fakeUme({ [PACKS]: hangs });
     let done = false;

@@ -45,7 +45,7 @@ describe('failures', () => {
     ['the server’s message', refused(2001, '這張券剛剛被領完了'), '這張券剛剛被領完了'],
     ['the status message', status(500), '請求失敗，狀態碼 500'],
     ['the network message', dropped, '網路不太穩，再試一次'],
-  ])('spec 8: a failure is shown as an error toast: %s', async (_what, fault, message) => {
+  ])('spec 8.1, spec 8.4: a failure is shown as an error toast: %s', async (_what, fault, message) => {
     const { asked } = storm({ [PACKS]: fault }, 1);
     await asked;
     expect(shown.mock.calls).toEqual([[message]]);
@@ -117,7 +117,7 @@ describe('failures', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('a call marked as silent is not shown', async () => {
+  it('spec 8.2: a call marked as silent is not shown', async () => {
     const quiet = umeApi.injectEndpoints({
       endpoints: (build) => ({
         quietly: build.query<unknown, undefined>({ query: () => ({ route: PACKS, place: 'query', args: { braId: '1' } }), extraOptions: { isSilent: true } }),

@@ -1,7 +1,7 @@
 import { requestOf } from '#api/requestOf.ts';
 
 describe('requestOf', () => {
-  it('spec 7: path parts stand in the path, the rest where the call puts it', () => {
+  it('spec 7.9: path parts stand in the path, the rest where the call puts it', () => {
     expect(requestOf({ route: 'GET /v1/ume/client/user/member/code/{code}', place: 'query', args: { code: 'u1', userId: 'u1' } })).toEqual({
       method: 'GET',
       url: '/v1/ume/client/user/member/code/u1?userId=u1',

@@ -22,7 +22,7 @@ describe('MemberOnly', () => {
     jest.mocked(toast.warn).mockClear();
   });
 
-  it('spec 4: a visitor gets one warning, and the route is replaced with /signin once', async () => {
+  it('spec 4.9, spec 8.8: a visitor gets one warning, and the route is replaced with /signin once', async () => {
     const replaceState = jest.spyOn(window.history, 'replaceState');
     const { path } = renderScreen(guarded, { path: '/order/fnb?tab=done' });
     await screen.findByText('elsewhere: /signin');
@@ -39,7 +39,7 @@ describe('MemberOnly', () => {
     expect(sessionStorage.getItem('ume.guardScreen')).toBe('/order/fnb?tab=done');
   });
 
-  it('spec 6: a member sees the screen', () => {
+  it('spec 6.1: a member sees the screen', () => {
     renderScreen(guarded, { path: '/mine', member: { userId: 'u1', token: 't1' } });
     expect(screen.getByText('members')).toBeVisible();
     expect(toast.warn).not.toHaveBeenCalled();

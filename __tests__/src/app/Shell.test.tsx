@@ -60,7 +60,7 @@ describe('Shell', () => {
     jest.restoreAllMocks();
   });
 
-  it('spec 2: the not-found screen leads to the store page of the saved branch', async () => {
+  it('spec 2.5: the not-found screen leads to the store page of the saved branch', async () => {
     localStorage.setItem('braId', '12');
     const { user, path } = await renderPortal({ path: '/nowhere' });
     await user.click(await screen.findByRole('button', { name: '回首頁' }));

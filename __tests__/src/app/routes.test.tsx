@@ -52,11 +52,11 @@ const MEMBERS: Record<string, string> = {
 };
 
 describe('routes', () => {
-  it.each(Object.entries({ ...PUBLIC, ...MEMBERS }))('spec 2: %s is %s', (path, name) => {
+  it.each(Object.entries({ ...PUBLIC, ...MEMBERS }))('spec 2.4: %s is %s', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 
-  it('spec 2: the table holds these routes and no others', () => {
+  it('spec 2.1, spec 2.3: the table holds these routes and no others', () => {
     const wanted = new Set(Object.values({ ...PUBLIC, ...MEMBERS }));
     expect(new Set(routes.map(({ name }) => name))).toEqual(wanted);
     expect(new Set(Object.keys(routePatterns))).toEqual(wanted);

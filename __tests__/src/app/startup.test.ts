@@ -24,7 +24,7 @@ describe('startup', () => {
   });
   afterEach(() => stop());
 
-  it('R6: a page restored from cache with isPageHide Y: the flag goes first, then one reload', () => {
+  it('spec 2.15, R6: a page restored from cache with isPageHide Y: the flag goes first, then one reload', () => {
     stop = startUp(makeStore());
     localStorage.setItem('isPageHide', 'Y');
     flagAtReload = 'not asked';

@@ -14,7 +14,7 @@ describe('tabBarRules', () => {
     ['/mineCoupon', false],
     ['/discover/coupons', false],
     ['/signin', false],
-  ])('spec 2: on %s the tab bar shows: %s', (pathname, shows) => {
+  ])('spec 2.12: on %s the tab bar shows: %s', (pathname, shows) => {
     expect(showsTabBar(pathname, '1203')).toBe(shows);
     expect(showsTabBar(pathname, null)).toBe(shows);
   });
@@ -24,7 +24,7 @@ describe('tabBarRules', () => {
     expect(showsTabBar('/store/abc/A1', 'abc')).toBe(false);
   });
 
-  it('spec 2: the active tab follows the first path segment; on / neither is', () => {
+  it('spec 2.12: the active tab follows the first path segment; on / neither is', () => {
     expect(['/store/1', '/mine', '/', '/mineCoupon'].map(activeTab)).toEqual(['store', 'mine', null, null]);
   });
 });

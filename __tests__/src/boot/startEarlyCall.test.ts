@@ -40,7 +40,7 @@ describe('the first call of the store page', () => {
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
   });
 
-  it('spec 3: without a code in the path the saved one of this branch goes along, for less than 4 hours', () => {
+  it('spec 3.7: without a code in the path the saved one of this branch goes along, for less than 4 hours', () => {
     writeLocal(localKeys.codeId, 'T9');
     writeLocal(localKeys.codePlace, JSON.stringify({ braId: '1001', at: Date.now() - 3 * HOUR_MS }));
     startEarlyCall('1001', undefined);

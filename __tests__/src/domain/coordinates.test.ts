@@ -20,7 +20,7 @@ describe('cutCoordinate', () => {
     [0.0000009, 0],
     [1e-7, 0],
     [1e21, 1e21],
-  ])('spec 5: %p is cut to %p', (degrees, cut) => {
+  ])('spec 5.6: %p is cut to %p', (degrees, cut) => {
     expect(cutCoordinate(degrees)).toBe(cut);
   });
 

@@ -11,7 +11,7 @@ describe('isEmpty', () => {
   it.each([
     [0], [-1], [NaN], [false], [true], ['0'], ['a'], [' a '], ['Null'], ['UNDEFINED'], ['[]'], ['{}'], [[0]], [['']], [[undefined]],
     [{ a: undefined }], [new Date(0)], [new Map()], [/x/], [() => undefined],
-  ])('spec 5: %p is not empty', (value) => {
+  ])('spec 5.7: %p is not empty', (value) => {
     expect(isEmpty(value)).toBe(false);
   });
 

@@ -35,7 +35,7 @@ describe('checkMobileNumber', () => {
     ['852', '86123456'],
     ['86', '13800138000'],
     ['86', '19912345678'],
-  ])('spec 5: %s %s is a mobile number and is sent as it is', (areaCode, typed) => {
+  ])('spec 5.2: %s %s is a mobile number and is sent as it is', (areaCode, typed) => {
     expect(checkMobileNumber(areaCode, typed)).toEqual({ number: typed });
   });
 
@@ -69,7 +69,7 @@ describe('checkMobileNumber', () => {
     ['0886', '0912345678', 'areaCode'],
     ['constructor', '0912345678', 'areaCode'],
     ['__proto__', '0912345678', 'areaCode'],
-  ])('spec 5: %s %p has the problem %s', (areaCode, typed, problem) => {
+  ])('spec 5.1: %s %p has the problem %s', (areaCode, typed, problem) => {
     expect(checkMobileNumber(areaCode, typed)).toEqual({ problem });
   });
 

@@ -21,7 +21,7 @@ describe('formatAmount', () => {
     [999.999, 'NT$1,000'],
     [-0.001, 'NT$0'],
     [0.004, 'NT$0'],
-  ])('spec 9: the amount %p is shown as %s', (amount, shown) => {
+  ])('spec 9.5: the amount %p is shown as %s', (amount, shown) => {
     expect(formatAmount(amount)).toBe(shown);
   });
 
@@ -59,7 +59,7 @@ describe('formatDiscount', () => {
     [10, '1折'],
     ['85', '8.5折'],
     ['90', '9折'],
-  ])('spec 9: %p percent to pay is %s', (percent, shown) => {
+  ])('spec 9.5: %p percent to pay is %s', (percent, shown) => {
     expect(formatDiscount(percent)).toBe(shown);
   });
 

@@ -23,7 +23,7 @@ describe('starsOf', () => {
     [4.99, '★★★★½'],
     [4.999, '★★★★½'],
     [5, '★★★★★'],
-  ])('spec 2, spec 9: a score of %p shows %s', (score, shown) => {
+  ])('spec 9.6, spec 9: a score of %p shows %s', (score, shown) => {
     expect(drawn(score)).toBe(shown);
   });
 

@@ -72,7 +72,7 @@ describe('storeEntry', () => {
     ['pos', false, true, false],
     ['fnb', true, false, false],
     ['others', true, false, false],
-  ] as const)('spec 2, spec 4 step 3: %s in LINE %p with isLine %p goes to the cashier: %p', (industryType, isLinePay, isLineFlag, goes) => {
+  ] as const)('spec 2.18, spec 1.4, spec 4 step 3: %s in LINE %p with isLine %p goes to the cashier: %p', (industryType, isLinePay, isLineFlag, goes) => {
     expect(storeEntry(input({ industryType, isLinePay, isLineFlag })).goToCashier).toBe(goes);
   });
 

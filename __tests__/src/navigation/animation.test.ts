@@ -1,7 +1,7 @@
 import { forwardAnimation, namedAnimation } from '#navigation/animation.ts';
 
 describe('animation', () => {
-  it('spec 2: switching tabs slides by tab order', () => {
+  it('spec 2.9: switching tabs slides by tab order', () => {
     expect(forwardAnimation('/store/12', '/mine', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/mine', '/store/12', '/store/12')).toBe('left-in');
     expect(forwardAnimation('/mine', '/store/12/A1', '/store/12')).toBe('left-in');
@@ -14,7 +14,7 @@ describe('animation', () => {
     expect(forwardAnimation('/mine', '/', '/store/12')).toBe('right-in');
   });
 
-  it('spec 2: push and replace are right-in', () => {
+  it('spec 2.10: push and replace are right-in', () => {
     expect(forwardAnimation('/mine', '/mine/info', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/mine', '/store/comments', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/store/1', '/store/2', '/store/12')).toBe('right-in');

@@ -3,7 +3,7 @@ import { homePath, isBraId } from '#navigation/homePath.ts';
 describe('homePath', () => {
   beforeEach(() => localStorage.clear());
 
-  it('spec 2: the default home is the store page of the saved branch', () => {
+  it('spec 2.8: the default home is the store page of the saved branch', () => {
     localStorage.setItem('braId', '1203');
     expect(homePath()).toBe('/store/1203');
   });

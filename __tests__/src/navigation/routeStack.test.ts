@@ -12,7 +12,7 @@ describe('routeStack', () => {
     forgetRouteStack();
   });
 
-  it('spec 2: u_routes in local storage holds the visited paths behind the screen', () => {
+  it('spec 2.7: u_routes in local storage holds the visited paths behind the screen', () => {
     followMove(at('/store/1', 0, 'POP'));
     followMove(at('/signin', 1));
     followMove(at('/captcha', 1, 'REPLACE'));

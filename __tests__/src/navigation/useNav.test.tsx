@@ -44,7 +44,7 @@ describe('useNav', () => {
     localStorage.setItem('braId', '1');
   });
 
-  it('spec 2: push comes right-in, back goes left-in, and u_routes follows', async () => {
+  it('spec 2.10: push comes right-in, back goes left-in, and u_routes follows', async () => {
     const { user, path } = await renderPortal({ path: '/store/1' });
     expect(arrival()).toBe('none');
     await user.click(await screen.findByText('push'));
@@ -70,7 +70,7 @@ describe('useNav', () => {
     expect(localStorage.getItem('u_routes')).toBe('["/store/1"]');
   });
 
-  it('R8: back with nothing behind replaces with the store home', async () => {
+  it('spec 2.11, R8: back with nothing behind replaces with the store home', async () => {
     const { user, path } = await renderPortal({ path: '/location' });
     const before = historyLength();
     await user.click(await screen.findByRole('button', { name: '返回' }));

@@ -8,7 +8,7 @@ function Probe() {
 }
 
 describe('useQueryObject', () => {
-  it('spec 2: the query string is parsed into an object', () => {
+  it('spec 2.6: the query string is parsed into an object', () => {
     render(
       <MemoryRouter initialEntries={['/viewlabel?braId=1&goodsId=%E6%A2%85&flag&a=b=c']}>
         <Probe />

@@ -20,7 +20,7 @@ describe('R14: where the device is', () => {
     expect(await currentPosition()).toEqual({ latitude: 25.033963, longitude: 121.564472 });
   });
 
-  it('spec 9: no answer within 3 s of our own clock has failed, and a late one changes nothing', async () => {
+  it('spec 7.14: no answer within 3 s of our own clock has failed, and a late one changes nothing', async () => {
     let answer: (position: GeolocationPosition) => void = () => undefined;
     standIn({ getCurrentPosition: ((found) => (answer = found)) as Ask });
     const asked = currentPosition();

@@ -45,11 +45,11 @@ afterEach(() => {
 });
 
 describe('handOffUrl', () => {
-  it.each(PASS)('spec 7: the pass app’s %s is under /portal', (screen) => {
+  it.each(PASS)('spec 7.11: the pass app’s %s is under /portal', (screen) => {
     expect(handOffUrl({ app: 'pass', screen }, { braId: '1001' })).toBe(`${STAND_INS}/portal/${screen}?braId=1001&lang=zh-tw`);
   });
 
-  it.each(ORDER)('spec 7: the QR-ordering app’s %s is under /app', (screen) => {
+  it.each(ORDER)('spec 7.11: the QR-ordering app’s %s is under /app', (screen) => {
     expect(handOffUrl({ app: 'order', screen }, { braId: '1001' })).toBe(`${STAND_INS}/app/${screen}?braId=1001&lang=zh-tw`);
   });
 

@@ -35,7 +35,7 @@ describe('hostsFor', () => {
     },
   );
 
-  it('spec 7: the sets of the stages differ', () => {
+  it('spec 7.4: the sets of the stages differ', () => {
     const told = STAGES.map((UME_ENV) => {
       try {
         return hostsFor({ UME_ENV }).apiHost;

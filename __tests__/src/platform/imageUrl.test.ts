@@ -7,7 +7,7 @@ const sizeAt = (ratio: number, cssPixels?: number) => {
 };
 
 describe('imageUrl', () => {
-  it('spec 7, spec 9: the size is 300 unless a width is given, whatever the screen', () => {
+  it('spec 7.10, spec 9: the size is 300 unless a width is given, whatever the screen', () => {
     expect([1, 2, 3].map((ratio) => sizeAt(ratio))).toEqual([300, 300, 300]);
     expect(imageUrl('cover-1001')).toBe(`${BASE}cover-1001/300`);
   });

@@ -62,7 +62,7 @@ const USER_AGENTS = [
 ] as const;
 
 describe('inAppBrowserOf', () => {
-  it.each(USER_AGENTS)('spec 1, R1: %s is what %p is', (kind, userAgent) => {
+  it.each(USER_AGENTS)('spec 1.6, R1: %s is what %p is', (kind, userAgent) => {
     expect(inAppBrowserOf(userAgent)).toBe(kind);
   });
 

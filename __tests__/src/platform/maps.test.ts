@@ -22,7 +22,7 @@ afterEach(() => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('the maps loader', () => {
-  it('spec 7: the script is asked for with the places library in its weekly version', async () => {
+  it('spec 7.13: the script is asked for with the places library in its weekly version', async () => {
     const loading = loadMaps();
     const src = new URL(mapsScripts()[0]!.src);
     expect(src.pathname).toBe('/maps/api/js');
@@ -41,7 +41,7 @@ describe('the maps loader', () => {
     expect(mapsScripts()).toHaveLength(1);
   });
 
-  it('spec 7, spec 9: a failed load is tried three times more with growing delay, then there are no maps', async () => {
+  it('spec 7.13, spec 9: a failed load is tried three times more with growing delay, then there are no maps', async () => {
     const tries: number[] = [];
     const started = Date.now();
     const loading = loadMaps();

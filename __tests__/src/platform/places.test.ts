@@ -29,7 +29,7 @@ describe('addresses by the maps service', () => {
     expect(maps.asked.suggest[0]).toMatchObject({ input: '信義路', includedRegionCodes: ['tw'], language: 'zh-TW', origin: { lat: 25.027615, lng: 121.566793 } });
   });
 
-  it('spec 3, spec 5: a chosen one has city, address and coordinates cut to six decimals', async () => {
+  it('spec 3.8, spec 5.6, spec 5: a chosen one has city, address and coordinates cut to six decimals', async () => {
     const [first] = (await withMaps(fakeMaps(), () => suggestPlaces('101', NEAR))) as Suggestion[];
     expect(await first!.read()).toEqual({ cityName: '台北市', address: '台北市信義區信義路五段7號', latlng: { latitude: 25.033963, longitude: 121.564472 } });
   });

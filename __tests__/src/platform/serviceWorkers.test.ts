@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('unregisterServiceWorkers', () => {
-  it('spec 2, R23: every registration found is taken out', async () => {
+  it('spec 2.14, R23: every registration found is taken out', async () => {
     const workers = [jest.fn(() => Promise.resolve(true)), jest.fn(() => Promise.resolve(true))];
     setContainer({ value: { getRegistrations: () => Promise.resolve(workers.map((unregister) => ({ unregister }))) } });
     unregisterServiceWorkers();

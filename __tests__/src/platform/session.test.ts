@@ -53,7 +53,7 @@ const startedAs = () => {
 };
 
 describe('session', () => {
-  it('spec 3, C15: userInfo stands in local storage and, as the same JSON, in a cookie', () => {
+  it('spec 3.1, C15: userInfo stands in local storage and, as the same JSON, in a cookie', () => {
     saveUserInfo(LIN);
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
     expect(cookieValue()).toBe(JSON.stringify(LIN));
@@ -77,7 +77,7 @@ describe('session', () => {
     expect(localStorage.getItem('userInfo')).toBe(JSON.stringify(LIN));
   });
 
-  it('spec 4: without userInfo one is a visitor', () => {
+  it('spec 4.1: without userInfo one is a visitor', () => {
     expect(startedAs()).toBeNull();
     expect(userToken()).toBe('');
     expect(assigned).toEqual([]);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  it('spec 3: the keys are the spec’s, and ours carry the prefix ume.', () => {
+  it('spec 3.10: the keys are the spec’s, and ours carry the prefix ume.', () => {
     expect(Object.values(localKeys).filter((key) => !key.startsWith('ume.'))).toEqual(['userInfo', 'login_captcha', 'braId', 'codeId', 'gift_coupon', 'isPageHide', 'u_routes', 'persist:ume']);
     expect(Object.values(sessionKeys).filter((key) => !key.startsWith('ume.'))).toEqual(['isLine', 'isShare', 'new_mer_member', 'get_gift']);
     for (const keys of [localKeys, sessionKeys]) expect(new Set(Object.values(keys)).size).toBe(Object.values(keys).length);

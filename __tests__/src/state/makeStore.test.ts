@@ -33,7 +33,7 @@ describe('makeStore', () => {
   beforeEach(freshBrowser);
   afterEach(() => jest.restoreAllMocks());
 
-  it('spec 3: only the store, user and location states are persisted', async () => {
+  it('spec 3, K11: only the store, user and location states are persisted', async () => {
     const store = makeStore();
     const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
       const made = persistStore(store, null, () => resolve(made));
@@ -127,7 +127,7 @@ describe('makeStore', () => {
     expect(state.user.signData).toBeNull();
   });
 
-  it('spec 9: rehydration gives up after 5000 ms', () => {
+  it('spec 9.1, K3: rehydration gives up after 5000 ms', () => {
     expect(persistConfig.timeout).toBe(5000);
   });
 

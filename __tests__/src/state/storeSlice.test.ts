@@ -8,7 +8,7 @@ describe('storeSlice', () => {
   const start = storeReducer(undefined, { type: 'start' });
   const filled = [storeInfoLoaded(STORE), memberInfoLoaded({ userId: 'u1', grade: GRADE })].reduce(storeReducer, start);
 
-  it('spec 3: member info is an empty object when no data came back', () => {
+  it('spec 3.6: member info is an empty object when no data came back', () => {
     expect(start.memberInfo).toEqual({});
     expect(storeReducer(filled, memberInfoLoaded(null))).toMatchObject({ memberInfo: {}, memberId: null });
     expect(storeReducer(filled, memberInfoLoaded({ userId: 'u1', grade: null })).memberInfo).toEqual({});
@@ -20,7 +20,7 @@ describe('storeSlice', () => {
     expect(storeReducer(filled, storeInfoLoaded({ ...STORE, braId: '2' })).memberInfo).toEqual({});
   });
 
-  it('spec 4: a clear action, sign-out and 401 reset store and member info', () => {
+  it('spec 4.15: a clear action, sign-out and 401 reset store and member info', () => {
     expect(storeReducer(filled, storeCleared())).toEqual({ currentStore: null, memberInfo: {}, memberId: null });
     expect(storeReducer(filled, signedOut())).toEqual({ currentStore: null, memberInfo: {}, memberId: null });
   });

@@ -6,7 +6,7 @@ const SIGN = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'regist
 describe('userSlice', () => {
   const start = userReducer(undefined, { type: 'start' });
 
-  it('spec 3: sign data is kept until sign-in ends', () => {
+  it('spec 3.2: sign data is kept until sign-in ends', () => {
     const saved = userReducer(start, signDataSaved(SIGN));
     expect(saved.signData).toEqual(SIGN);
     expect(userReducer(saved, signDataCleared()).signData).toBeNull();

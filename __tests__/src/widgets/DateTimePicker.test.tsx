@@ -80,7 +80,7 @@ describe('DateTimePicker', () => {
     document.documentElement.style.fontSize = '';
   });
 
-  it('spec 4: 完成 shows loading while it runs, takes no second tap, and closes when it resolves truthy', async () => {
+  it('spec 4.16: 完成 shows loading while it runs, takes no second tap, and closes when it resolves truthy', async () => {
     let resolve: (value: boolean) => void = () => undefined;
     const onConfirm = jest.fn(() => new Promise<boolean>((yes) => (resolve = yes)));
     const { onClose } = await opened({ kind: 'date', value: '1990-06-18', onConfirm });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { FooterTabBar } from '#widgets/FooterTabBar.tsx';
 
 describe('FooterTabBar', () => {
-  it('spec 2: three tabs, 商店 探索 我的, the active one marked', () => {
+  it('spec 2.13: three tabs, 商店 探索 我的, the active one marked', () => {
     render(<FooterTabBar active="discover" onChange={() => undefined} />);
     expect(screen.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['商店', '探索', '我的']);
     expect(screen.getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');

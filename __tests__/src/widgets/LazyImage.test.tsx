@@ -55,7 +55,7 @@ describe('LazyImage', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src');
   });
 
-  it('spec 8: a failed picture is only logged, and shows a quiet placeholder with its name', () => {
+  it('spec 8.7: a failed picture is only logged, and shows a quiet placeholder with its name', () => {
     const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container, rerender } = render(<LazyImage name="gone" alt="豆腐" width={84} priority enlarge />);
     fireEvent.error(screen.getByRole('img'));
@@ -77,7 +77,7 @@ describe('LazyImage', () => {
     logged.mockRestore();
   });
 
-  it('spec 2: a click enlarges it; button and Escape lead back to where one was', async () => {
+  it('spec 2.20: a click enlarges it; button and Escape lead back to where one was', async () => {
     render(<LazyImage name="goods/beef" alt="紅燒牛肉麵" width={160} enlarge priority />);
     const button = screen.getByRole('button', { name: '放大圖片：紅燒牛肉麵' });
     for (const leave of [() => fireEvent.click(screen.getByRole('button', { name: '關閉' })), () => fireEvent.keyDown(screen.getByRole('button', { name: '關閉' }), { key: 'Escape' })]) {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { LoadingView } from '#widgets/LoadingView.tsx';
 
 describe('LoadingView', () => {
-  it('spec 2: a spinner with a description, announced', () => {
+  it('spec 2.20: a spinner with a description, announced', () => {
     const { rerender } = render(<LoadingView />);
     expect(screen.getByRole('status')).toHaveTextContent('載入中');
     rerender(<LoadingView text="正在登入" />);

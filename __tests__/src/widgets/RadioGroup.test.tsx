@@ -8,7 +8,7 @@ const options = [
 ] as const;
 
 describe('RadioGroup', () => {
-  it('spec 2: a named group, one chosen, a tap tells the other', () => {
+  it('spec 2.20: a named group, one chosen, a tap tells the other', () => {
     const onChange = jest.fn();
     render(<RadioGroup label="性別" options={options} value="female" onChange={onChange} />);
     expect(screen.getByRole('group', { name: '性別' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { StarRating } from '#widgets/StarRating.tsx';
 const fills = () => screen.getAllByRole('radio').map((star) => star.querySelector('svg')!.dataset.fill);
 
 describe('StarRating', () => {
-  it('spec 2: five levels, each named by its number and a star, 5 by default', () => {
+  it('spec 2.22: five levels, each named by its number and a star, 5 by default', () => {
     render(<StarRating />);
     expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual(['1★', '2★', '3★', '4★', '5★']);
     expect(fills()).toEqual(['full', 'full', 'full', 'full', 'full']);

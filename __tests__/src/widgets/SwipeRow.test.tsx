@@ -27,7 +27,7 @@ describe('SwipeRow', () => {
     expect(screen.getByText('梅香牛肉麵')).toBeVisible();
   });
 
-  it('spec 2: opens when its action gets the focus, so that a keyboard reaches it, and acts once', async () => {
+  it('spec 2.20: opens when its action gets the focus, so that a keyboard reaches it, and acts once', async () => {
     const onAction = jest.fn();
     render(
       <SwipeRow action="移除" onAction={onAction}>

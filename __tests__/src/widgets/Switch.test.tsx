@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Switch } from '#widgets/Switch.tsx';
 
 describe('Switch', () => {
-  it('spec 2: says its state and asks for the other', () => {
+  it('spec 2.20: says its state and asks for the other', () => {
     const onChange = jest.fn();
     const { rerender } = render(<Switch label="接收通知" isOn={false} onChange={onChange} />);
     const control = screen.getByRole('switch', { name: '接收通知' });

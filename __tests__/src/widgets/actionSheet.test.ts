@@ -16,7 +16,7 @@ async function opened() {
 }
 
 describe('chooseAction', () => {
-  it('spec 2: lists the actions under the title and answers the chosen key', async () => {
+  it('spec 2.20: lists the actions under the title and answers the chosen key', async () => {
     const answered = await opened();
     expect(screen.getByRole('dialog', { name: '分享「梅香牛肉麵」' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '回報店家資訊有誤' }));

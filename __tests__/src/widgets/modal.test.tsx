@@ -27,7 +27,7 @@ async function opened<T>(open: () => Promise<T>) {
 }
 
 describe('confirmModal', () => {
-  it('spec 9: title 溫馨提示, cancel 取消 and confirm 確認 unless told otherwise', async () => {
+  it('spec 9.3: title 溫馨提示, cancel 取消 and confirm 確認 unless told otherwise', async () => {
     const answered = await opened(() => confirmModal({ content: '真的嗎？' }));
     const dialog = screen.getByRole('dialog', { name: '溫馨提示' });
     expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -48,7 +48,7 @@ describe('confirmModal', () => {
     expect(byKey).toHaveBeenCalledWith(false);
   });
 
-  it('spec 4: the confirm button shows loading while an async confirm runs, takes no second tap, and closes on truthy', async () => {
+  it('spec 4.16: the confirm button shows loading while an async confirm runs, takes no second tap, and closes on truthy', async () => {
     const work = inHand();
     const onConfirm = jest.fn(() => work.promise);
     const answered = await opened(() => confirmModal({ content: '刪除？', confirmText: '刪除', onConfirm }));
@@ -122,7 +122,7 @@ describe('confirmModal', () => {
 });
 
 describe('alertModal', () => {
-  it('spec 4, 9: one button, 確認 by default, and it resolves when the visitor has seen it', async () => {
+  it('spec 9.4: one button, 確認 by default, and it resolves when the visitor has seen it', async () => {
     const answered = await opened(() => alertModal({ content: '您目前為外帶模式' }));
     expect(screen.getByRole('alertdialog', { name: '溫馨提示' })).toHaveAccessibleDescription('您目前為外帶模式');
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('promptModal', () => {
     expect(cancelled).toHaveBeenCalledWith(null);
   });
 
-  it('spec 5: called with no limit it takes 140 characters, counted as people count, and no more', async () => {
+  it('spec 5.3: called with no limit it takes 140 characters, counted as people count, and no more', async () => {
     const answered = await opened(() => promptModal({ title: '備註' }));
     type('🍜'.repeat(140));
     await settle();

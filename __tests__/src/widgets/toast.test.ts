@@ -35,7 +35,7 @@ describe('toast', () => {
     expect(screen.queryByText('登入成功')).not.toBeInTheDocument();
   });
 
-  it('spec 9: a loading toast waits behind a success until that was seen for 2 s, and comes then', async () => {
+  it('spec 4.6: a loading toast waits behind a success until that was seen for 2 s, and comes then', async () => {
     const closed = jest.fn();
     await shown(() => void toast.success('註冊成功').then(closed));
     await pass(400);
@@ -95,7 +95,7 @@ describe('toast', () => {
     ['error', [[500]]],
     ['info', []],
     ['success', []],
-  ] as const)('spec 8: the %s toast vibrates %j', async (kind, calls) => {
+  ] as const)('spec 8.11, spec 2.19: the %s toast vibrates %j', async (kind, calls) => {
     await shown(() => void toast[kind](`震動 ${kind}`));
     expect(vibrate.mock.calls).toEqual(calls);
   });

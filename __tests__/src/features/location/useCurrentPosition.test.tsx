@@ -48,7 +48,7 @@ describe('R14: the position of one visit', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('spec 8: a failure is told in its words', async () => {
+  it('spec 8.6: a failure is told in its words', async () => {
     ask.mockImplementation((_found, failed) => {
       failed?.({ code: 1 } as GeolocationPositionError);
       return undefined;
@@ -59,7 +59,7 @@ describe('R14: the position of one visit', () => {
     expect(got).toEqual([null]);
   });
 
-  it('spec 8: so is a browser that cannot', async () => {
+  it('spec 8.6: so is a browser that cannot', async () => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
     render(<Visit />);
     await tap();

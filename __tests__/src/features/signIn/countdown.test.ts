@@ -23,7 +23,7 @@ function watch(): jest.Mock {
   return listener;
 }
 
-it('spec 4: starts at 60 and writes the seconds left on each tick', () => {
+it('spec 4.3, spec 3.3: starts at 60 and writes the seconds left on each tick', () => {
   watch();
   startCountdown();
   expect(localStorage.getItem(KEY)).toBe('60');
@@ -33,7 +33,7 @@ it('spec 4: starts at 60 and writes the seconds left on each tick', () => {
   }
 });
 
-it('spec 4: is removed at 0, with its sending time, and stops ticking', () => {
+it('spec 4.3: is removed at 0, with its sending time, and stops ticking', () => {
   const listener = watch();
   startCountdown();
   jest.advanceTimersByTime(60_000);

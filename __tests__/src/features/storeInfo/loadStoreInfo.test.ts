@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('spec 4, store-info load', () => {
-  it('step 1: stops without data and saves nothing', async () => {
+  it('spec 4.10: step 1: stops without data and saves nothing', async () => {
     const { load, store, ume } = await enter(null, { braId: '9999', pathCode: 'T1' });
     expect(load).toBe('noData');
     expect(store.getState().store.currentStore).toBeNull();
@@ -72,7 +72,7 @@ describe('spec 4, store-info load', () => {
     expect(ume.problems).toEqual([]);
   });
 
-  it('step 2: saves the store and its branch', async () => {
+  it('spec 4.10, spec 3.5: step 2: saves the store and its branch', async () => {
     const { load, store } = await enter(fnb());
     expect(load).toBe('loaded');
     expect(store.getState().store.currentStore).toEqual(fnb());
@@ -173,7 +173,7 @@ describe('spec 4, store-info load', () => {
 });
 
 describe('spec 4, member load (step 6)', () => {
-  it('a visitor: empty member info, the callback with the store only, no call', async () => {
+  it('spec 4.13: a visitor: empty member info, the callback with the store only, no call', async () => {
     const onLoaded = jest.fn();
     const { ume, store } = await enter(fnb(), { braId: '1001', onLoaded });
     expect(ume.callsOf(GRADE)).toHaveLength(0);
@@ -181,7 +181,7 @@ describe('spec 4, member load (step 6)', () => {
     expect(onLoaded.mock.calls).toEqual([[fnb()]]);
   });
 
-  it('a member: the grade is fetched with merId and userId, saved, and given to the callback', async () => {
+  it('spec 4.13, spec 4.14: a member: the grade is fetched with merId and userId, saved, and given to the callback', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const onLoaded = jest.fn();
     const { ume, store } = await enter(fnb(), { braId: '1001', onLoaded });
@@ -230,7 +230,7 @@ describe('the saved codeId (spec 3; product.md, Entering a store)', () => {
     expect(localStorage.getItem('codeId')).toBe('T3');
   });
 
-  it('spec 3: it is removed whenever the industry is not fnb', async () => {
+  it('spec 3.10: it is removed whenever the industry is not fnb', async () => {
     for (const industryType of ['pos', 'others'] as const) {
       saveCode('1001', 'T3');
       await enter(fnb({ industryType, codeKind: 'none' }), { braId: '1001', pathCode: 'T3' });

@@ -54,7 +54,7 @@ afterEach(() => {
 const stored = () => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join();
 const show = () => renderScreen(<MineScreen />, { path: '/mine', member });
 
-it('product.md: asks who the token belongs to, the detail, then the member code, under the loading toast', async () => {
+it('spec 8.10: asks who the token belongs to, the detail, then the member code, under the loading toast', async () => {
   let answerLater: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answerLater = resolve;

@@ -50,7 +50,7 @@ it('the newest stands last, earlier ones come in above it; the shop is the title
   expect(screen.getByRole('link', { name: noticesText.shop.toStore })).toHaveAttribute('href', '/store/1001');
 });
 
-it('spec 4, message read states: opening reads up to the newest shown, once', async () => {
+it('spec 4.17, message read states: opening reads up to the newest shown, once', async () => {
   show();
   await waitFor(() => expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ id: 'm3' }]));
   expect(within(list()).getAllByText(noticesText.unread)).toHaveLength(1);

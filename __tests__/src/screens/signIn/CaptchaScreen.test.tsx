@@ -114,7 +114,7 @@ describe('the field', () => {
     ['{}', '{}'],
     ["''", '""'],
     ['userInfo null', '{"userInfo":null}'],
-  ])('spec 8: a sign-in answered with %s stops silently: the boxes are free again, and a second try signs in', async (_name, data) => {
+  ])('spec 8.9: a sign-in answered with %s stops silently: the boxes are free again, and a second try signs in', async (_name, data) => {
     ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
     const { user, path } = show();
     await user.type(field(), '654321');
@@ -292,7 +292,7 @@ describe('the way', () => {
 });
 
 describe('after a successful sign-in', () => {
-  it('spec 4: log in saves the member, clears countdown and sign data, says so, waits 400 ms and goes back', async () => {
+  it('spec 4.5, spec 4.8: log in saves the member, clears countdown and sign data, says so, waits 400 ms and goes back', async () => {
     countDownFrom(30);
     const { user, store, path } = show();
     await user.type(field(), '123456');
@@ -309,7 +309,7 @@ describe('after a successful sign-in', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('spec 3: register sends password, branch and membership, and sets both session flags', async () => {
+  it('spec 3.11, spec 3.12: register sends password, branch and membership, and sets both session flags', async () => {
     localStorage.setItem('braId', '7');
     const { user, path } = show('register');
     await user.type(field(), '123456');
@@ -328,7 +328,7 @@ describe('after a successful sign-in', () => {
     await waitFor(() => expect(ume.callsOf(REGISTER)[0]?.args.braId).toBe(''));
   });
 
-  it('spec 4: the waiting gift is claimed with couponId and userId, removed, and leads to its store', async () => {
+  it('spec 4.7: the waiting gift is claimed with couponId and userId, removed, and leads to its store', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
     const { user, path } = show();
     await user.type(field(), '123456');

@@ -48,7 +48,7 @@ describe('the number', () => {
   it.each([
     ['Y', 'login'],
     ['N', 'register'],
-  ] as const)('spec 4: isregister %s sends the code for %s, counts from 60 and replaces the route with /captcha', async (answer, action) => {
+  ] as const)('spec 4.2: isregister %s sends the code for %s, counts from 60 and replaces the route with /captcha', async (answer, action) => {
     ume.answer({ [IS_REGISTERED]: answer });
     const { user, path, store } = show();
     const entries = window.history.length;
