@@ -11,14 +11,17 @@ import type { AppStore } from '#state/makeStore.ts';
 
 const { braId, codeId, couponId, commentId, goodsId, orderId, addressId } = SAMPLE_IDS;
 
+/** A control to tap, or a field and what is typed into it. */
+export type Step = RegExp | readonly [RegExp, string];
+
 export type Visit = {
   path: string;
   /** Signed in; default: as the guard asks. */
   isMember?: boolean;
   /** Before the first render. */
   prepare?: (store: AppStore) => void;
-  /** Names of the buttons to tap once all has come, those that are there: sheets and folds hold fields of their own. */
-  taps?: readonly RegExp[];
+  /** Once all has come: what to tap and what to type, by name, of what is there; sheets and folds hold fields of their own. */
+  steps?: readonly Step[];
 };
 
 const saveBranch = () => writeLocal(localKeys.braId, braId);
@@ -33,7 +36,7 @@ export const everyScreen: Record<RouteName, readonly Visit[]> = {
   storeRedirect: [{ path: '/store', prepare: saveBranch }],
   storeComments: [{ path: `/store/comments?braId=${braId}` }],
   store: [
-    { path: `/store/${braId}`, taps: [/^營業中|^休息中|打烊|結束點餐/, /^共 \d+ 張/] },
+    { path: `/store/${braId}`, steps: [/^營業中|^休息中|打烊|結束點餐/, /^共 \d+ 張/] },
     { path: `/store/${braId}`, isMember: true },
     { path: `/store/${braId}/${codeId}`, isMember: true },
   ],
@@ -52,9 +55,9 @@ export const everyScreen: Record<RouteName, readonly Visit[]> = {
   giftCoupon: [{ path: `/gift/coupon/${couponId}?braId=${braId}` }],
   commentComplaint: [{ path: `/comment/complaint?platform=catering&commentId=${commentId}` }],
   phone: [{ path: '/phone' }],
-  mine: [{ path: '/mine', taps: [/會員碼/] }],
+  mine: [{ path: '/mine', steps: [/會員碼/] }],
   info: [{ path: '/mine/info' }],
-  myCoupons: [{ path: '/mineCoupon', taps: [/內用折抵券/] }],
+  myCoupons: [{ path: '/mineCoupon', steps: [/內用折抵券/] }],
   favouriteStores: [{ path: '/storeCollect' }],
   order: [{ path: '/order/fnb' }, { path: '/order/shop' }],
   suggest: [{ path: '/suggest' }],
@@ -68,6 +71,6 @@ export const everyScreen: Record<RouteName, readonly Visit[]> = {
   addresses: [{ path: '/address' }],
   address: [{ path: `/address/${addressId}` }, { path: '/address/new' }],
   pickupAddress: [{ path: '/address-edit?view=stores' }, { path: '/address-edit?addressId=902' }],
-  invoices: [{ path: '/invoice', taps: [/MK-?48201936/] }],
+  invoices: [{ path: '/invoice', steps: [/MK-?48201936/] }],
   checkIns: [{ path: '/checkin/record' }],
 };

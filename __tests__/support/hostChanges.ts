@@ -27,7 +27,11 @@ function eachField(value: Json, change: (field: Json, name: string) => Json | un
 }
 
 const isPage = (named: Named): boolean => 'list' in named && 'next' in named;
+/** A page that holds nothing but its rows. */
+const isBarePage = (named: Named): boolean => isPage(named) && Object.keys(named).length === 2;
 const isPlain = (field: Json): boolean => field === null || typeof field !== 'object';
+/** A word of an enum, as far as its looks tell. */
+const isWord = (field: Json): boolean => typeof field === 'string' && /^[a-z][a-zA-Z]+$/.test(field);
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** All that the specification names of any reply (points 3, 4 and 7), and the list of a page. */
@@ -46,16 +50,19 @@ export const hostChanges: Record<string, (data: Json) => Json> = {
   // as hosts in Java do by default
   'what is null left out': (data) => eachField(data, (field) => field ?? undefined),
   'null in place of values': (data) => eachField(data, (field) => (isPlain(field) ? null : field)),
+  // the rows stay, with nothing in them
+  'null in place of all but ids and words': (data) => eachField(data, (field, name) => (isPlain(field) && !isWord(field) && !/Id$|^code$/.test(name) ? null : field)),
   'null in place of objects': (data) => eachField(data, (field) => (isNamed(field) ? null : field)),
   'lists null': (data) => eachField(data, (field) => (Array.isArray(field) ? null : field)),
   'lists left out': (data) => eachField(data, (field) => (Array.isArray(field) ? undefined : field)),
-  'a page as a bare array': (data) => eachNamed(data, (named) => (isPage(named) ? (named['list'] ?? null) : named)),
+  'a page as a bare array': (data) => eachNamed(data, (named) => (isBarePage(named) ? (named['list'] ?? null) : named)),
+  'a page with figures as a bare array': (data) => eachNamed(data, (named) => (isPage(named) ? (named['list'] ?? null) : named)),
   'a page with a list of null': (data) => eachNamed(data, (named) => (isPage(named) ? { list: null } : named)),
   'data null': () => null,
   'data empty': () => ({}),
   'only what the specification names': (data) => eachField(data, (field, name) => (SPEC_FIELDS.includes(name) ? field : undefined)),
   'names in snake_case': (data) => eachNamed(data, (named) => Object.fromEntries(Object.entries(named).map(([name, field]) => [snake(name), field]))),
-  'words that nobody knows': (data) => eachField(data, (field) => (typeof field === 'string' && /^[a-z][a-zA-Z]+$/.test(field) ? 'somethingNew' : field)),
+  'words that nobody knows': (data) => eachField(data, (field) => (isWord(field) ? 'somethingNew' : field)),
 };
 
 /** The reply once without each of its fields on top. */

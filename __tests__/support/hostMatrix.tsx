@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
+import { contract } from '#contract/contract.ts';
 import { Shell } from '#app/Shell.tsx';
 import { routes } from '#app/routes.tsx';
 import { startUp } from '#app/startup.ts';
@@ -17,8 +18,9 @@ import { makeStore } from '#state/makeStore.ts';
 import { frameText } from '#text/frameText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
-import { everyScreen, type Visit } from './everyScreen.ts';
-import { fakeUme } from './fakeUme.ts';
+import { everyScreen, type Step, type Visit } from './everyScreen.ts';
+import { fakeUme, status } from './fakeUme.ts';
+import { hostChanges, type Json } from './hostChanges.ts';
 import { freshBrowser } from './renderScreen.tsx';
 import { SAMPLE_IDS, samples } from './samples.ts';
 
@@ -33,8 +35,25 @@ const STEPS = 24;
 /** Longer than any toast, position or framed app is waited for. */
 const RUN_OUT_MS = 12_000;
 
-/** From a whole answer to what the host says in its place. */
-export type ChangeAnswer = (data: unknown, route: Route) => unknown;
+export type Change = {
+  name: string;
+  /** `same`: nothing may look different; `whole`: less may be there, and what is there is right. */
+  expects: 'same' | 'whole';
+  /** @returns the changed `data`, or a fault in its place */
+  of: (data: unknown, route: Route) => unknown;
+};
+
+/** What says the same in other words. */
+const SAME = ['fields in another order', 'fields that nobody knows', 'no next', 'numbers as text', 'ids as numbers', 'what is null left out', 'a page as a bare array'];
+const SPECIFIED = 'only what the specification names';
+
+export const changes: readonly Change[] = Object.entries(hostChanges).map(([name, changed]) => ({
+  name,
+  expects: SAME.includes(name) ? 'same' : 'whole',
+  // a host of the specification has none of our own calls
+  of: (data, route) => (name === SPECIFIED && 'isOwn' in contract[route] ? status(404) : changed(data as Json)),
+}));
+
 export type Cell = { screen: RouteName; visit: Visit };
 /** What a visit left on the screen. */
 export type Seen = { text: string; problems: string[]; calls: Route[] };
@@ -50,7 +69,7 @@ export function useMatrixClock(): void {
     await Promise.all(routes.map(({ screen }) => screen.get()));
     jest.useFakeTimers({ now: NOON, doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
     Object.assign(window, { scrollTo: () => undefined });
-    Object.assign(Element.prototype, { scrollTo: () => undefined });
+    Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });
     windowDriver.assign = jest.fn();
     windowDriver.reload = jest.fn();
     handOffDriver.go = jest.fn();
@@ -58,7 +77,7 @@ export function useMatrixClock(): void {
   afterAll(() => jest.useRealTimers());
 }
 
-function hostWith(change: ChangeAnswer): { calls: Route[] } {
+function hostWith(change: Change['of']): { calls: Route[] } {
   const calls: Route[] = [];
   const answers = Object.fromEntries(
     (Object.keys(samples) as Route[]).map((route) => [
@@ -106,17 +125,31 @@ async function closeAlerts(): Promise<void> {
   }
 }
 
-async function tap(names: readonly RegExp[]): Promise<void> {
-  for (const name of names) {
-    const control = Array.from(document.querySelectorAll('button')).find((each) => !each.disabled && name.test(`${each.getAttribute('aria-label') ?? ''}${each.textContent}`));
-    if (!control) continue;
-    fireEvent.click(control);
+type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
+
+/** The first control whose label or own words hold `name`, or null. */
+function named(kinds: string, name: RegExp): Control | null {
+  const all = Array.from(document.querySelectorAll<Control>(kinds));
+  const wordsOn = (each: Control) => [each.getAttribute('aria-label'), each.textContent, ...Array.from(each.labels ?? [], (label) => label.textContent)].join(' ').trim();
+  return all.find((each) => !each.disabled && name.test(wordsOn(each))) ?? null;
+}
+
+async function take(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if (step instanceof RegExp) {
+      const control = named('button, input[type="radio"], input[type="checkbox"]', step);
+      if (control) fireEvent.click(control);
+    } else {
+      const field = named('input, textarea', step[0]);
+      if (field) fireEvent.change(field, { target: { value: step[1] } });
+    }
     await settle();
+    await closeAlerts();
   }
 }
 
 /** One screen before a host whose every answer `change` has gone through. */
-export async function see({ screen, visit }: Cell, change: ChangeAnswer): Promise<Seen> {
+export async function see({ screen, visit }: Cell, change: Change['of']): Promise<Seen> {
   freshBrowser();
   forgetVisits();
   jest.setSystemTime(NOON);
@@ -139,7 +172,7 @@ export async function see({ screen, visit }: Cell, change: ChangeAnswer): Promis
   );
   await settle();
   await closeAlerts();
-  await tap(visit.taps ?? []);
+  await take(visit.steps ?? []);
   await pass(RUN_OUT_MS);
   await closeAlerts();
   const problems = [...problemsOf(document.body), ...said.slice(0, 1).map((line) => `says ${line.slice(0, 160)}`)];
@@ -153,7 +186,7 @@ export async function see({ screen, visit }: Cell, change: ChangeAnswer): Promis
   return seen;
 }
 
-const WAITING = '[aria-busy="true"], .fv-sk, [class*="waiting" i], [class*="skeleton" i], [class*="pending" i]';
+const WAITING = '[aria-busy="true"], .fv-sk, .spinner, [class*="waiting" i], [class*="skeleton" i], [class*="pending" i]';
 /** What a missing value becomes where nobody looked: as text, in a name, in an address. */
 const LEAKED = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
 const FAILED = /網路|失敗|無法|沒有載入|沒有完成/;
@@ -171,9 +204,48 @@ export function problemsOf(body: HTMLElement): string[] {
   if (leaked) problems.push(`shows …${body.innerHTML.slice(Math.max(0, leaked.index - 60), leaked.index + 30)}…`);
   const content = body.cloneNode(true) as HTMLElement;
   content.querySelectorAll(AROUND).forEach((each) => each.remove());
-  const isBlank = content.textContent.trim().length < 2 && content.querySelector('img, iframe, input') === null;
+  const isBlank = content.textContent.trim().length < 2 && body.querySelector('iframe, input, textarea') === null;
   if (isBlank) problems.push('blank');
   const failed = Array.from(body.querySelectorAll('.state, .failed')).filter((each) => FAILED.test(each.textContent));
   if (failed.some((each) => each.querySelector('button, a') === null)) problems.push('failed without a way on');
   return problems;
+}
+
+/** Where two texts part, with some words before. */
+function difference(is: string, was: string): string {
+  let at = 0;
+  while (at < was.length && is[at] === was[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 12), at + 24);
+  return `shows ${around(is)} instead of ${around(was)}`;
+}
+
+const untouched = new Map<Cell, Seen>();
+/** Problems by cell and what the host says to it: changes that come to the same are looked at once. */
+const known = new Map<string, string[]>();
+
+/** The cell before our own host, which has to be whole; asked for once a file. */
+export async function seeUntouched(cell: Cell): Promise<Seen> {
+  const seen = untouched.get(cell) ?? (await see(cell, (data) => data));
+  untouched.set(cell, seen);
+  return seen;
+}
+
+async function problemsWith(cell: Cell, { expects, of }: Change): Promise<string[]> {
+  const was = await seeUntouched(cell);
+  const said = JSON.stringify(was.calls.map((route) => of(samples[route], route)));
+  if (said === JSON.stringify(was.calls.map((route) => samples[route]))) return [];
+  const key = `${cell.visit.path} ${String(cell.visit.isMember)} ${expects} ${said}`;
+  const before = known.get(key);
+  if (before) return before;
+  const { text, problems } = await see(cell, of);
+  const all = expects === 'same' && problems.length === 0 && text !== was.text ? [difference(text, was.text)] : problems;
+  known.set(key, all);
+  return all;
+}
+
+/** A line for each cell that is not as it should be: `address | what was seen`. */
+export async function failuresOf(change: Change, cells: readonly Cell[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const cell of cells) lines.push(...(await problemsWith(cell, change)).map((problem) => `${cell.visit.path} | ${problem}`));
+  return lines;
 }

@@ -10,15 +10,17 @@ type Props = {
   /** `2026-11` */
   month: string;
   today: string;
-  /** Days with a check-in; undefined while they are on their way. */
+  /** Days with a check-in; undefined while they are not known. */
   checked: readonly string[] | undefined;
+  /** They are on their way. */
+  isLoading: boolean;
   /** null where there is no month to go to. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
 
 /** A month as a table: blossoms mark the days with a check-in, the full one is today's. */
-export function CheckInCalendar({ month, today, checked, onPrevious, onNext }: Props) {
+export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, onNext }: Props) {
   const title = checkInText.month(Number(month.slice(0, 4)), Number(month.slice(5)));
   return (
     <section className={s.card} aria-label={title}>
@@ -33,7 +35,7 @@ export function CheckInCalendar({ month, today, checked, onPrevious, onNext }: P
           <ChevronRightIcon size={20} />
         </button>
       </div>
-      <table className={s.table} aria-label={title} aria-busy={checked === undefined || undefined}>
+      <table className={s.table} aria-label={title} aria-busy={isLoading || undefined}>
         <thead>
           <tr>
             {checkInText.weekdays.map((weekday) => (

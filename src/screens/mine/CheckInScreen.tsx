@@ -27,6 +27,7 @@ export default function CheckInScreen() {
   const days = currentData?.days;
   const firstMonth = latest?.firstMonth ?? null;
   const hasFailed = isError && currentData === undefined;
+  const isLoading = days === undefined && !hasFailed;
 
   if (isAbsent(error)) {
     return (
@@ -38,17 +39,18 @@ export default function CheckInScreen() {
   return (
     <Screen title={checkInText.title}>
       <PullToRefresh onRefresh={refetch} />
-      <CheckInSummary record={latest} days={days?.length} month={month} isThisMonth={month === monthOf(today)} />
+      <CheckInSummary record={latest} isLoading={isLoading} days={days?.length} month={month} isThisMonth={month === monthOf(today)} />
       <CheckInCalendar
         month={month}
         today={today}
         checked={days?.map(({ day }) => day)}
+        isLoading={isLoading}
         onPrevious={firstMonth !== null && month > firstMonth ? () => setMonth(monthAfter(month, -1)) : null}
         onNext={month < monthOf(today) ? () => setMonth(monthAfter(month, 1)) : null}
       />
       {hasFailed && <ListFailed onRetry={refetch} />}
       {days !== undefined && <CheckInList month={month} days={days} hasAny={firstMonth !== null} />}
-      {days === undefined && !hasFailed && <CheckInListSkeleton month={month} />}
+      {isLoading && <CheckInListSkeleton month={month} />}
     </Screen>
   );
 }

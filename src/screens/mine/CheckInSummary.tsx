@@ -9,6 +9,7 @@ import type { Data } from '#contract/infer.ts';
 type Record = Data<'GET /v1/ume/client/checkin/record'>;
 type Props = {
   record: Record | undefined;
+  isLoading: boolean;
   /** Of the month in view; undefined while it is on its way. */
   days: number | undefined;
   month: string;
@@ -18,9 +19,9 @@ type Props = {
 const STEPS = Array.from({ length: REWARD_AFTER_DAYS }, (_, at) => at + 1);
 
 /** Streak, month and total, and how far it is to the next reward. */
-export function CheckInSummary({ record, days, month, isThisMonth }: Props) {
+export function CheckInSummary({ record, isLoading, days, month, isThisMonth }: Props) {
   return (
-    <section className={s.card} aria-label={checkInText.summary} aria-busy={record === undefined || undefined}>
+    <section className={s.card} aria-label={checkInText.summary} aria-busy={isLoading || undefined}>
       <BlossomMark className={s.blossom} />
       <dl className={s.figures}>
         <Figure name={checkInText.streak} count={record?.streak} />
