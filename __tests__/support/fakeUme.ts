@@ -3,6 +3,7 @@
  * What the portal sends is checked too: a call that breaks the contract fails the test that made it.
  */
 import { contract } from '#contract/contract.ts';
+import { matchRoute, type Match } from './matchRoute.ts';
 
 import type { Args, Data, Route } from '#contract/infer.ts';
 
@@ -32,24 +33,6 @@ export type FakeUme = {
   /** Calls that no answer was given for, or that broke the contract; expect it to be empty. */
   problems: string[];
 };
-
-type Match = { route: Route; params: Record<string, string> };
-
-function matchRoute(method: string, path: string): Match | null {
-  const routes = (Object.keys(contract) as Route[]).filter((route) => route.startsWith(`${method} `));
-  // a literal path wins over one with names in it
-  routes.sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')));
-  for (const route of routes) {
-    const names: string[] = [];
-    const pattern = (route.split(' ')[1] ?? '').replace(/\{(\w+)\}/g, (_part, name: string) => {
-      names.push(name);
-      return '([^/]+)';
-    });
-    const found = new RegExp(`^${pattern}$`).exec(path);
-    if (found) return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')])) };
-  }
-  return null;
-}
 
 const isFault = (answer: unknown): answer is Fault => typeof answer === 'object' && answer !== null && 'fault' in answer;
 const json = (body: unknown, code = 200): Response => new Response(JSON.stringify(body), { status: code, headers: { 'Content-Type': 'application/json' } });

@@ -41,6 +41,13 @@ const REFUSALS = {
 
 export type RefusalName = keyof typeof REFUSALS;
 
+/** The words of all refusals by their body code, for the description of the API. */
+export function messagesByCode(): Map<BodyCode, string[]> {
+  const found = new Map<BodyCode, string[]>();
+  for (const { code, message } of Object.values(REFUSALS)) found.set(code, [...(found.get(code) ?? []), message]);
+  return found;
+}
+
 /** Thrown by handlers, answered by http/mountContract. */
 export class Refusal extends Error {
   readonly code: BodyCode;

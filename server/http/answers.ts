@@ -4,7 +4,7 @@ import { isTryAgain } from '../db/tryAgain.ts';
 import type { FastifyReply } from 'fastify';
 
 /** Words for status codes; the portal shows its own (spec 8), these are for who reads the answer itself. */
-const WORDS: Record<number, string> = {
+export const STATUS_WORDS: Record<number, string> = {
   400: '請求格式不正確',
   401: '登入已過期，請重新登入',
   404: '查無此服務',
@@ -30,7 +30,7 @@ export function answerStatus(reply: FastifyReply, status: number): FastifyReply 
     .code(status)
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(envelope(status, WORDS[status] ?? WORDS[status < 500 ? 400 : 500] ?? '', null));
+    .send(envelope(status, STATUS_WORDS[status] ?? STATUS_WORDS[status < 500 ? 400 : 500] ?? '', null));
 }
 
 /**
@@ -40,5 +40,5 @@ export function answerStatus(reply: FastifyReply, status: number): FastifyReply 
 export function statusOf(error: unknown): number {
   if (isTryAgain(error)) return 503;
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
-  return typeof status === 'number' && status in WORDS ? status : 500;
+  return typeof status === 'number' && status in STATUS_WORDS ? status : 500;
 }

@@ -17,7 +17,7 @@ import { originOf } from '../http/caller.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
 import { renderDocument } from '../pages/Document.tsx';
 import { DeskPage } from './DeskPage.tsx';
-import { openApiDocument, operations } from './openapi.ts';
+import { openApiDocument } from './openapi.ts';
 import { OpenApiPage } from './OpenApiPage.tsx';
 import { isDeskCaller } from './privateAddress.ts';
 import { registerReload } from './reload.ts';
@@ -51,7 +51,7 @@ function registerJson(app: FastifyInstance, parts: Parts): void {
   app.get('/sandbox/seed.json', () => readSample(db));
   app.get('/sandbox/outbox.json', () => listOutbox(db, MOST_ROWS));
   app.get('/sandbox/handoffs.json', () => listHandOffs(db, MOST_ROWS));
-  app.get('/sandbox/openapi.json', () => openApiDocument());
+  app.get('/sandbox/openapi.json', (request) => openApiDocument(originOf(request, parts.config)));
   app.get('/sandbox/faults', () => listFaults(db));
   app.put('/sandbox/faults', async (request, reply) => {
     const order = FaultOrder.safeParse(request.body);
@@ -77,7 +77,7 @@ function registerPages(app: FastifyInstance, { db, clock, config }: Parts): void
     const origins = [originOf(request, config), ...lanOrigins(config.port)];
     return sendPage(reply, 'ume 工作台', <DeskPage stores={(await readSample(db)).stores} members={await listDeskMembers(db, clock())} tables={await tableOfCodes(db)} origins={Array.from(new Set(origins))} />, '/sandbox/desk.js');
   });
-  app.get('/sandbox/openapi', async (_request, reply) => sendPage(reply, 'ume client API', <OpenApiPage operations={operations()} />));
+  app.get('/sandbox/openapi', async (_request, reply) => sendPage(reply, 'ume client API', <OpenApiPage document={openApiDocument('/')} />));
   app.get('/sandbox/desk.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(files.css));
   app.get('/sandbox/desk.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(files.js));
   app.get('/sandbox/qr.svg', async (request, reply) => {

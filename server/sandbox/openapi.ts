@@ -1,97 +1,182 @@
-/** OpenAPI 3.1 made from the contract, so that the description can never say something else than the code. */
+/**
+ * OpenAPI 3.1 made from the contract, so that the description can never say something else than the code: docs/openapi.json
+ * (`npm run openapi`), and /sandbox/openapi.json with the running server's address.
+ */
 import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 
 import { contract } from '#contract/contract.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
+
+import { messagesByCode } from '../handlers/refuse.ts';
+import { STATUS_WORDS } from '../http/answers.ts';
 
 import type { Call } from '#contract/call.ts';
+import type { BodyCode } from '#domain/bodyCodes.ts';
 
-type JsonSchema = Record<string, unknown>;
-
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema; description?: string };
-
-export type Operation = {
-  method: string;
-  path: string;
-  summary: string;
-  auth: Call['auth'];
-  parameters: Parameter[];
-  body: JsonSchema | null;
-  data: JsonSchema;
+/** What the first part of a path behind /client is about. */
+const TAGS: Record<string, string> = {
+  user: 'Sign-in by number and SMS code or by LINE, the token, the member’s own data.',
+  store: 'A store’s page, its goods and packs.',
+  member: 'Membership of a merchant.',
+  pack: 'Packs of coupons.',
+  coupon: 'Coupons on offer.',
+  mycoupon: 'Claiming a coupon.',
+  comment: 'Comments on stores, likes, replies, complaints.',
+  my: 'What belongs to the member: profile, coupons, favourites, addresses, messages.',
+  order: 'Shop orders, and numbers of all orders.',
+  fnb: 'Food-and-beverage orders.',
+  invoice: 'E-invoices.',
+  message: 'Messages of shops.',
+  file: 'Pictures.',
+  discover: 'What is near: ours.',
+  goods: 'Product labels: ours.',
+  checkin: 'Check-ins: ours.',
+  pickup: '7-ELEVEN stores: ours.',
 };
 
-/** JSON Schema of a zod schema; `io` says whether what is sent or what comes back is meant. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
-  // the document names its dialect once
-  delete made['$schema'];
-  return made;
+const INFO = `The calls that the portal makes of its host, made from its contract.
+
+Every answer comes in an envelope: \`code\` 200 is success and brings \`data\`; \`code\` 401 (as HTTP 401 does) means that the sign-in has ended; any other code is a refusal
+whose \`message\` is shown to the person as it stands. HTTP statuses other than 200 are for what nobody can do anything about.
+
+\`x-ume: spec\` marks the calls of the specification, which every host answers. \`x-ume: own\` marks those that the portal can do without: a host that has not got one answers HTTP 404,
+and the part it fills is hidden or made of the others (docs/api.md says which).
+
+A field that may be null may as well be left out, an unknown field is ignored, and a number may come as text.`;
+
+const nameOf = (code: BodyCode): string => Object.entries(BODY_CODES).find(([, one]) => one === code)?.[0] ?? '';
+const refusals = Object.values(BODY_CODES).filter((code) => code !== BODY_CODES.ok);
+
+/** A table of name and words, as Markdown. */
+function refusalTable(): string {
+  const messages = messagesByCode();
+  const rows = refusals.map((code) => `| ${code} | ${nameOf(code)} | ${(messages.get(code) ?? []).join('<br>')} |`);
+  return ['Why a call was refused, and the words that the reference server has for it:', '', '| code | name | message |', '|---|---|---|', ...rows].join('\n');
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] {
-  if (!schema) return [];
-  return Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: jsonSchema(field as z.ZodType, 'input'),
-  }));
+const RefusalCode = z.literal(refusals).meta({ id: 'RefusalCode', description: refusalTable(), 'x-enum-varnames': refusals.map(nameOf) });
+const Refusal = z.object({ code: RefusalCode, message: z.string().meta({ description: 'For people, in zh-TW.' }), data: z.null() }).meta({ id: 'Refusal', description: 'HTTP 200 and a code other than 200: the person can do something about it.' });
+const Failure = z
+  .object({ code: z.int().meta({ description: 'The HTTP status again.' }), message: z.string(), data: z.null() })
+  .meta({ id: 'Failure', description: 'The portal shows its own words for a status (spec 8).' });
+
+const HEADERS = {
+  TlOrigin: { name: 'TL-Origin', in: 'header', description: 'Always the same.', schema: { type: 'string', const: TL_ORIGIN } },
+  AcceptLanguage: { name: 'Accept-Language', in: 'header', description: 'Always the same.', schema: { type: 'string', const: ACCEPT_LANGUAGE } },
+} as const;
+
+/** Statuses by the name of their component. */
+const FAILURES = {
+  Malformed: 400,
+  SignInAgain: 401,
+  NoSuchCall: 404,
+  TooLarge: 413,
+  NotJson: 415,
+  TooMany: 429,
+  Down: 500,
+} as const;
+
+const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` });
+
+function responsesOf({ auth, body, isOwn, data }: Call): ZodOpenApiResponsesObject {
+  const success = z.object({ code: z.literal(BODY_CODES.ok), message: z.string(), data });
+  return {
+    200: { description: 'The envelope: data, or a refusal.', content: { 'application/json': { schema: z.union([success, Refusal]) } } },
+    400: failure('Malformed'),
+    ...(auth === 'public' ? {} : { 401: failure('SignInAgain') }),
+    404: isOwn === true ? { ...failure('NoSuchCall'), description: 'This host has not got the call: the portal does without it.' } : failure('NoSuchCall'),
+    ...(body ? { 413: failure('TooLarge'), 415: failure('NotJson') } : {}),
+    429: failure('TooMany'),
+    '5XX': failure('Down'),
+  };
 }
 
-/** Every call of the contract as data, in the contract's order. */
-export function operations(): Operation[] {
-  return Object.entries(contract as Record<string, Call>).map(([route, call]) => {
+/** `GET /v1/ume/client/store/home/{braId}` → `getStoreHomeByBraId`. */
+export function operationIdOf(route: string): string {
+  const [method = '', path = ''] = route.split(' ');
+  const words = path.split('/').slice(4).map((part) => part.replace(/^\{(\w+)\}$/, (_all, name: string) => `by-${name}`));
+  return [method.toLowerCase(), ...words.flatMap((word) => word.split('-'))].map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+}
+
+function securityOf(auth: Call['auth']): Record<string, string[]>[] {
+  if (auth === 'public') return [];
+  return auth === 'member' ? [{ requestTk: [] }] : [{}, { requestTk: [] }];
+}
+
+const tagOf = (path: string): string => path.split('/')[4] ?? '';
+
+function operationOf(route: string, call: Call): ZodOpenApiOperationObject {
+  const [, path = ''] = route.split(' ');
+  const { summary, auth, params, query, body, isOwn } = call;
+  return {
+    operationId: operationIdOf(route),
+    summary: summary.split(/[.;:]/)[0] ?? '',
+    description: summary,
+    tags: [tagOf(path)],
+    'x-ume': isOwn === true ? 'own' : 'spec',
+    security: securityOf(auth),
+    parameters: Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: responsesOf(call),
+  };
+}
+
+/** Outside of the envelope, and so of the contract. */
+const SHOW_IMAGE: ZodOpenApiOperationObject = {
+  operationId: 'getFileShowImage',
+  summary: 'A picture',
+  description: 'A picture by its name, no smaller than the asked size where the original is not. The portal asks for steps, so that few sizes are made and kept.',
+  tags: ['file'],
+  'x-ume': 'spec',
+  security: [],
+  requestParams: { query: z.object({ filename: z.string().meta({ description: 'Name and width in px, as `cover-1001/600`; the width is 300 where none is given.' }) }) },
+  responses: {
+    200: { description: 'The picture.', content: { 'image/*': { schema: z.string().meta({ format: 'binary' }) } } },
+    404: failure('NoSuchCall'),
+    '5XX': failure('Down'),
+  },
+};
+
+function paths(): ZodOpenApiPathsObject {
+  const made: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const [route, call] of Object.entries(contract as Record<string, Call>)) {
     const [method = '', path = ''] = route.split(' ');
-    return {
-      method,
-      path,
-      summary: call.summary,
-      auth: call.auth,
-      parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
-      body: call.body ? jsonSchema(call.body, 'input') : null,
-      data: jsonSchema(call.data, 'output'),
-    };
-  });
-}
-
-const HEADERS: Parameter[] = [
-  { name: 'TL-Origin', in: 'header', required: false, schema: { const: 'ume-web' } },
-  { name: 'Accept-Language', in: 'header', required: false, schema: { const: 'zh-TW' } },
-  { name: 'Request-Tk', in: 'header', required: false, schema: { type: 'string' }, description: 'The token; empty for visitors.' },
-];
-
-function envelope(data: JsonSchema): JsonSchema {
-  return {
-    type: 'object',
-    required: ['code', 'message', 'data'],
-    properties: {
-      code: { type: 'integer', enum: Object.values(BODY_CODES), description: '200 is success; 401 means sign in again.' },
-      message: { type: 'string' },
-      data: { anyOf: [data, { type: 'null' }] },
-    },
-  };
-}
-
-/** The whole document for /sandbox/openapi.json. */
-export function openApiDocument(): JsonSchema {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations()) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: {
-        summary: operation.summary,
-        tags: [operation.path.split('/')[4] ?? 'ume'],
-        security: operation.auth === 'public' ? [] : [{ requestTk: [] }],
-        parameters: [...operation.parameters, ...HEADERS],
-        ...(operation.body ? { requestBody: { content: { 'application/json': { schema: operation.body } } } } : {}),
-        responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelope(operation.data) } } } },
-      },
-    };
+    made[path] = { ...made[path], [method.toLowerCase()]: operationOf(route, call) };
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'ume client API', version: '1', description: 'Made from src/contract. HTTP 200 carries every answer a person can act on; see the body codes.' },
-    components: { securitySchemes: { requestTk: { type: 'apiKey', in: 'header', name: 'Request-Tk' } } },
-    paths,
-  };
+  return { ...made, '/v1/ume/client/file/showImage': { get: SHOW_IMAGE } };
+}
+
+/** A host may send more than is asked for (spec 7 shows no answer whole), and the bounds of an integer are those of JSON itself. */
+function loosen(schema: { additionalProperties?: unknown; minimum?: number; maximum?: number }): void {
+  delete schema.additionalProperties;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+/**
+ * The whole document.
+ * @param server where the host answers; `/` is wherever the document comes from
+ */
+export function openApiDocument(server: string) {
+  const used = new Set(Object.keys(contract).map((route) => tagOf(route.split(' ')[1] ?? '')));
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: 'ume client API', version: '1.0.0', description: INFO, license: { name: 'All rights reserved', identifier: 'LicenseRef-ume' } },
+      servers: [{ url: server, description: 'The ume host' }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })).filter(({ name }) => used.has(name) || name === 'file'),
+      components: {
+        securitySchemes: { requestTk: { type: 'apiKey', in: 'header', name: 'Request-Tk', description: 'The token of the sign-in. The header is always sent, empty for visitors.' } },
+        parameters: HEADERS,
+        responses: Object.fromEntries(
+          Object.entries(FAILURES).map(([name, status]) => [name, { description: STATUS_WORDS[status] ?? '', content: { 'application/json': { schema: Failure } } }]),
+        ),
+      },
+      paths: paths(),
+    },
+    { override: ({ jsonSchema }) => loosen(jsonSchema) },
+  );
 }

@@ -12,15 +12,12 @@ import type { Calls } from './call.ts';
 
 export const MyInfo = UserDetail.extend({
   counts: z.object({
-    /** Usable today. */
-    coupons: Count,
-    /** Of these, what ends within three days. */
-    expiringCoupons: Count,
+    coupons: Count.meta({ description: 'Usable today.' }),
+    expiringCoupons: Count.meta({ description: 'Of these, what ends within three days.' }),
     favourites: Count,
   }),
-  /** Days in a row with a check-in, up to today or yesterday. */
-  checkInStreak: Count,
-});
+  checkInStreak: Count.meta({ description: 'Days in a row with a check-in, up to today or yesterday.' }),
+}).meta({ id: 'MyInfo' });
 export type MyInfo = z.infer<typeof MyInfo>;
 
 export const FavouriteStore = z.object({
@@ -33,13 +30,12 @@ export const FavouriteStore = z.object({
   district: z.string(),
   hours: z.array(ServiceHours),
   isOrderingPaused: z.boolean(),
-  /** null: no rating yet. */
-  score: z.object({ average: z.number(), count: Count }).nullable(),
+  score: z.object({ average: z.number(), count: Count }).nullable().meta({ description: 'null: no rating yet.' }),
   collectedAt: Instant,
-});
+}).meta({ id: 'FavouriteStore' });
 export type FavouriteStore = z.infer<typeof FavouriteStore>;
 
-export const SuggestionKind = z.enum(['feature', 'problem', 'service', 'other']);
+export const SuggestionKind = z.enum(['feature', 'problem', 'service', 'other']).meta({ id: 'SuggestionKind' });
 
 export const accountCalls = {
   'GET /v1/ume/client/my/info': {
@@ -72,10 +68,8 @@ export const accountCalls = {
     body: z.object({
       kind: SuggestionKind,
       text: Text(PROMPT_LIMIT).refine((typed) => typed.trim() !== ''),
-      /** E-mail or number for an answer; empty when none is wished for. */
-      contact: Text(100),
-      /** Ours: overall satisfaction in stars; a host may leave it aside. */
-      score: z.int().min(1).max(RATING_STARS).optional(),
+      contact: Text(100).meta({ description: 'E-mail or number for an answer; empty when none is wished for.' }),
+      score: z.int().min(1).max(RATING_STARS).optional().meta({ description: 'Ours: overall satisfaction in stars; a host may leave it aside.' }),
     }),
     data: z.null(),
   },

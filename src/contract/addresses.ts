@@ -19,14 +19,13 @@ const PickupPlace = z.object({ kind: z.literal('pickup'), storeId: StoreId, stor
 export const Address = z.object({
   addressId: Id,
   receiver: z.string(),
-  /** A Taiwan mobile number in its one spelling. */
-  mobileNumber: z.string(),
+  mobileNumber: z.string().meta({ description: 'A Taiwan mobile number in its one spelling.' }),
   isDefault: z.boolean(),
   place: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('home'), city: City, district: District, /** Three digits, of the district. */ postalCode: z.string(), detail: Text(DETAIL_LIMIT) }),
     PickupPlace,
   ]),
-});
+}).meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
 /** What is saved: the postal code is the district's, and a store that we know has its own name and address. */
@@ -40,7 +39,7 @@ const AddressFields = {
   ]),
 };
 
-export const PickupStore = z.object({ storeId: StoreId, storeName: z.string(), city: z.string(), district: z.string(), storeAddress: z.string() });
+export const PickupStore = z.object({ storeId: StoreId, storeName: z.string(), city: z.string(), district: z.string(), storeAddress: z.string() }).meta({ id: 'PickupStore' });
 export type PickupStore = z.infer<typeof PickupStore>;
 
 export const addressCalls = {

@@ -7,7 +7,7 @@ import type { Calls } from './call.ts';
 
 export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
 
-export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: z.string(), points: Count });
+export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: z.string(), points: Count }).meta({ id: 'CheckIn' });
 export type CheckIn = z.infer<typeof CheckIn>;
 
 export const checkInCalls = {
@@ -18,16 +18,11 @@ export const checkInCalls = {
     query: z.object({ month: Month }),
     data: z.object({
       month: Month,
-      /** Today in Taipei. */
-      today: Day,
-      /** The month of the first check-in; null when there is none yet. */
-      firstMonth: Month.nullable(),
-      /** Latest first. */
-      days: z.array(CheckIn).max(31),
-      /** Days in a row, up to today or yesterday. */
-      streak: Count,
-      /** Days of all time. */
-      total: Count,
+      today: Day.meta({ description: 'Today in Taipei.' }),
+      firstMonth: Month.nullable().meta({ description: 'The month of the first check-in; null when there is none yet.' }),
+      days: z.array(CheckIn).max(31).meta({ description: 'Latest first.' }),
+      streak: Count.meta({ description: 'Days in a row, up to today or yesterday.' }),
+      total: Count.meta({ description: 'Days of all time.' }),
     }),
   },
 } satisfies Calls;

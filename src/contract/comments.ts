@@ -11,71 +11,56 @@ import { CommentPlatform, CommentPreview, Distribution } from './stores.ts';
 
 import type { Calls } from './call.ts';
 
-/** What the shop answered, at most once for a comment. */
-const MerchantReply = z.object({ text: z.string(), at: Instant });
+const MerchantReply = z.object({ text: z.string(), at: Instant }).meta({ description: 'What the shop answered, at most once for a comment.' });
 
 export const CommentItem = CommentPreview.extend({
   braId: BraId,
   storeName: z.string(),
-  /** Names of what was bought. */
-  items: z.array(z.string()),
+  items: z.array(z.string()).meta({ description: 'Names of what was bought.' }),
   likeCount: Count,
-  /** By the token's owner; false for visitors. */
-  isLiked: z.boolean(),
+  isLiked: z.boolean().meta({ description: "By the token's owner; false for visitors." }),
   replyCount: Count,
   merchantReply: MerchantReply.nullable(),
-  /** Written by the token's owner; false for visitors. */
-  isOwn: z.boolean(),
-});
+  isOwn: z.boolean().meta({ description: "Written by the token's owner; false for visitors." }),
+}).meta({ id: 'CommentItem' });
 export type CommentItem = z.infer<typeof CommentItem>;
 
-/** A reply to a comment, or to another reply of the same comment (shown as a quote of one level). */
 export const CommentReply = z.object({
   replyId: Id,
   commentId: Id,
-  /** Masked by the server. */
-  author: z.string(),
+  author: z.string().meta({ description: 'Masked by the server.' }),
   text: z.string(),
   createdAt: Instant,
   isOwn: z.boolean(),
-  /** The reply that this one answers; null when it answers the comment itself. */
-  parentReplyId: Id.nullable(),
-  /** That reply's masked author and words, so that it need not be on the same page. */
-  parent: z.object({ author: z.string(), text: z.string() }).nullable(),
-});
+  parentReplyId: Id.nullable().meta({ description: 'The reply that this one answers; null when it answers the comment itself.' }),
+  parent: z.object({ author: z.string(), text: z.string() }).nullable().meta({ description: "That reply's masked author and words, so that it need not be on the same page." }),
+}).meta({ id: 'CommentReply', description: 'A reply to a comment, or to another reply of the same comment (shown as a quote of one level).' });
 export type CommentReply = z.infer<typeof CommentReply>;
 
-/** good: 4 stars and more; bad: fewer than 3. Three stars are neither. */
-export const CommentFilter = z.enum(['all', 'pictures', 'good', 'bad']);
+export const CommentFilter = z.enum(['all', 'pictures', 'good', 'bad']).meta({ id: 'CommentFilter', description: 'good: 4 stars and more; bad: fewer than 3. Three stars are neither.' });
 export type CommentFilter = z.infer<typeof CommentFilter>;
-/** Latest first; highest score first; most likes first. Equal ones: latest first. */
-export const CommentSort = z.enum(['newest', 'best', 'popular']);
+export const CommentSort = z.enum(['newest', 'best', 'popular']).meta({ id: 'CommentSort', description: 'Latest first; highest score first; most likes first. Equal ones: latest first.' });
 export type CommentSort = z.infer<typeof CommentSort>;
 
 const ListQuery = z.object({ braId: BraId, filter: CommentFilter.default('all'), sort: CommentSort.default('newest'), ...Paging });
 const OneQuery = z.object({ commentId: Id });
-/** Latest reply first. */
-const ChildQuery = z.object({ commentId: Id, ...Paging });
-/** Both are accepted and not needed: an id is enough. */
-const LikeQuery = z.object({ braId: BraId.optional(), platform: CommentPlatform.optional() });
-/** As it stands after the call; the portal counts by itself where a host does not say. */
-const LikeState = z.object({ likeCount: z.int().min(0), isLiked: z.boolean() });
+const ChildQuery = z.object({ commentId: Id, ...Paging }).meta({ description: 'Latest reply first.' });
+const LikeQuery = z.object({ braId: BraId.optional(), platform: CommentPlatform.optional() }).meta({ description: 'Both are accepted and not needed: an id is enough.' });
+const LikeState = z.object({ likeCount: z.int().min(0), isLiked: z.boolean() }).meta({ description: 'As it stands after the call; the portal counts by itself where a host does not say.' });
 
 export const CommentSummary = z.object({
   braId: BraId,
   storeName: z.string(),
   platform: CommentPlatform,
-  /** To two decimals; null: no rating yet. */
-  average: z.number().nullable(),
+  average: z.number().nullable().meta({ description: 'To two decimals; null: no rating yet.' }),
   count: Count,
   distribution: Distribution,
   counts: z.object({ all: Count, pictures: Count, good: Count, bad: Count }),
-  /** Whole percent of good ones; null: no rating yet. */
-  goodPercent: z.int().min(0).max(100).nullable(),
-});
+  goodPercent: z.int().min(0).max(100).nullable().meta({ description: 'Whole percent of good ones; null: no rating yet.' }),
+}).meta({ id: 'CommentSummary' });
 export type CommentSummary = z.infer<typeof CommentSummary>;
 
-export const ComplaintReason = z.enum(['rude', 'untrue', 'advertising', 'privacy', 'unrelated', 'other']);
+export const ComplaintReason = z.enum(['rude', 'untrue', 'advertising', 'privacy', 'unrelated', 'other']).meta({ id: 'ComplaintReason' });
 export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
 const noticeOfComment = {
@@ -84,22 +69,17 @@ const noticeOfComment = {
   platform: CommentPlatform,
   braId: BraId,
   storeName: z.string(),
-  /** Masked; the shop's own name when the shop answered. */
-  from: z.string(),
+  from: z.string().meta({ description: "Masked; the shop's own name when the shop answered." }),
   at: Instant,
   isRead: z.boolean(),
-  /** The member's own words that were liked or answered. */
-  aboutText: z.string(),
+  aboutText: z.string().meta({ description: "The member's own words that were liked or answered." }),
 };
-/** Someone liked the member's comment. */
-export const LikeNotice = z.object(noticeOfComment);
+export const LikeNotice = z.object(noticeOfComment).meta({ id: 'LikeNotice', description: "Someone liked the member's comment." });
 export type LikeNotice = z.infer<typeof LikeNotice>;
-/** Someone answered the member's comment or reply. */
-export const ReplyNotice = z.object({ ...noticeOfComment, text: z.string(), isMerchant: z.boolean(), isToReply: z.boolean() });
+export const ReplyNotice = z.object({ ...noticeOfComment, text: z.string(), isMerchant: z.boolean(), isToReply: z.boolean() }).meta({ id: 'ReplyNotice', description: "Someone answered the member's comment or reply." });
 export type ReplyNotice = z.infer<typeof ReplyNotice>;
 
-/** Read what is no later than this (the latest that the screen shows); all when it is missing. */
-const ReadBody = z.object({ until: GivenInstant.optional() });
+const ReadBody = z.object({ until: GivenInstant.optional() }).meta({ description: 'Read what is no later than this (the latest that the screen shows); all when it is missing.' });
 
 const list = { auth: 'optional', query: ListQuery, data: page(CommentItem) } as const;
 const detail = { auth: 'optional', query: OneQuery, data: CommentItem } as const;

@@ -7,12 +7,11 @@ import type { Calls } from './call.ts';
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-/** What a coupon gives: money off, a percentage, or a thing (買一送一). */
 const CouponValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: Amount }),
   z.object({ kind: z.literal('percent'), percentToPay: PercentToPay }),
   z.object({ kind: z.literal('gift'), label: z.string() }),
-]);
+]).meta({ description: 'What a coupon gives: money off, a percentage, or a thing (買一送一).' });
 
 export const Coupon = z.object({
   couponId: Id,
@@ -22,57 +21,42 @@ export const Coupon = z.object({
   storeName: z.string(),
   title: z.string(),
   value: CouponValue,
-  /** Least spend in NT$; 0 is 無門檻. */
-  minimumSpend: Amount,
-  /** Where it holds, as chips: 全店, 指定品項, 內用, 外帶. */
-  scopes: z.array(z.string()),
+  minimumSpend: Amount.meta({ description: 'Least spend in NT$; 0 is 無門檻.' }),
+  scopes: z.array(z.string()).meta({ description: 'Where it holds, as chips: 全店, 指定品項, 內用, 外帶.' }),
   rules: z.array(z.string()),
-  /** Claimable from and until. */
-  startsAt: Instant,
+  startsAt: Instant.meta({ description: 'Claimable from and until.' }),
   endsAt: Instant,
-  /** Usable until this day … */
-  usableUntil: Day.nullable(),
-  /** … or so many days from the claim. */
-  usableDays: z.int().nullable(),
-  /** How many are left when that is worth saying, else null. */
-  left: z.int().nullable(),
+  usableUntil: Day.nullable().meta({ description: 'Usable until this day …' }),
+  usableDays: z.int().nullable().meta({ description: '… or so many days from the claim.' }),
+  left: z.int().nullable().meta({ description: 'How many are left when that is worth saying, else null.' }),
   state: z.enum(['claimable', 'claimed', 'soldOut', 'notStarted', 'ended']),
-  /** Whole metres from the place that was asked with; absent where none was. */
-  metres: z.int().optional(),
-});
+  metres: z.int().optional().meta({ description: 'Whole metres from the place that was asked with; absent where none was.' }),
+}).meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** On which days (0 is Sunday) and between which times of the day in Taipei a coupon can be used. */
-export const UsableTimes = z.object({ weekdays: z.array(z.int().min(0).max(6)).min(1), from: ClockTime, to: ClockTime });
+export const UsableTimes = z.object({ weekdays: z.array(z.int().min(0).max(6)).min(1), from: ClockTime, to: ClockTime }).meta({ id: 'UsableTimes', description: 'On which days (0 is Sunday) and between which times of the day in Taipei a coupon can be used.' });
 export type UsableTimes = z.infer<typeof UsableTimes>;
 
-export const MyCouponState = z.enum(['usable', 'used', 'expired']);
+export const MyCouponState = z.enum(['usable', 'used', 'expired']).meta({ id: 'MyCouponState' });
 export type MyCouponState = z.infer<typeof MyCouponState>;
 
-/** A coupon that the member holds. */
 export const MyCoupon = Coupon.pick({
   couponId: true, braId: true, merId: true, industryType: true, storeName: true, title: true, value: true, minimumSpend: true, scopes: true, rules: true,
 }).extend({
-  /** What the counter scans: 12 letters and digits, this member's alone. */
-  code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/),
+  code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/).meta({ description: "What the counter scans: 12 letters and digits, this member's alone." }),
   state: MyCouponState,
   claimedAt: Instant,
-  /** Usable from this day on; null: at once. */
-  usableFrom: Day.nullable(),
-  /** The last day. */
-  usableUntil: Day,
-  /** null: at any time. */
-  usableTimes: UsableTimes.nullable(),
-  /** When and where it was used. */
-  used: z.object({ at: Instant, storeName: z.string() }).nullable(),
-  /** Where it can be used: the giving branch first, then the merchant's others, twenty at most of `storeCount`. */
-  stores: z.array(z.object({ braId: BraId, name: z.string(), address: z.string() })).max(20),
+  usableFrom: Day.nullable().meta({ description: 'Usable from this day on; null: at once.' }),
+  usableUntil: Day.meta({ description: 'The last day.' }),
+  usableTimes: UsableTimes.nullable().meta({ description: 'null: at any time.' }),
+  used: z.object({ at: Instant, storeName: z.string() }).nullable().meta({ description: 'When and where it was used.' }),
+  stores: z.array(z.object({ braId: BraId, name: z.string(), address: z.string() })).max(20).meta({ description: "Where it can be used: the giving branch first, then the merchant's others, twenty at most of `storeCount`." }),
   storeCount: Count,
-});
+}).meta({ id: 'MyCoupon', description: 'A coupon that the member holds.' });
 export type MyCoupon = z.infer<typeof MyCoupon>;
 
-export const CouponKind = z.enum(['amount', 'percent', 'gift']);
-export const CouponSort = z.enum(['distance', 'discount', 'expiry']);
+export const CouponKind = z.enum(['amount', 'percent', 'gift']).meta({ id: 'CouponKind' });
+export const CouponSort = z.enum(['distance', 'discount', 'expiry']).meta({ id: 'CouponSort' });
 export type CouponSort = z.infer<typeof CouponSort>;
 
 export const Pack = z.object({
@@ -80,9 +64,8 @@ export const Pack = z.object({
   braId: BraId,
   title: z.string(),
   couponCount: Count,
-  /** Worth of all coupons in it, NT$. */
-  totalAmount: Amount,
-});
+  totalAmount: Amount.meta({ description: 'Worth of all coupons in it, NT$.' }),
+}).meta({ id: 'Pack' });
 export type Pack = z.infer<typeof Pack>;
 
 export const couponCalls = {
@@ -103,8 +86,7 @@ export const couponCalls = {
     summary: 'Receives a pack, once: all its coupons go to the member.',
     auth: 'member',
     body: z.object({ packId: Id }),
-    /** null: the host does not say how many. */
-    data: z.object({ couponCount: z.int().nullable() }),
+    data: z.object({ couponCount: z.int().nullable() }).meta({ description: 'null: the host does not say how many.' }),
   },
   'POST /v1/ume/client/coupon/list': {
     summary: 'Coupons that have not ended; of one branch when braId is given, else of all, sorted when `sort` is given. With a member, what that one claimed is marked.',
@@ -113,10 +95,8 @@ export const couponCalls = {
       braId: BraId.optional(),
       industryType: IndustryType.optional(),
       kind: CouponKind.optional(),
-      /** Nearest, most off, soonest gone; equal ones nearest first. */
-      sort: CouponSort.optional(),
-      /** Where the visitor looks from, in degrees. */
-      latitude: z.number().min(-90).max(90).optional(),
+      sort: CouponSort.optional().meta({ description: 'Nearest, most off, soonest gone; equal ones nearest first.' }),
+      latitude: z.number().min(-90).max(90).optional().meta({ description: 'Where the visitor looks from, in degrees.' }),
       longitude: z.number().min(-180).max(180).optional(),
       ...Paging,
     }),

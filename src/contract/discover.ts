@@ -7,19 +7,16 @@ import { Goods, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';
 
-/** Name of a city as the visitor chose it; 臺 and 台 are one. */
-const City = z.string().min(1).max(20);
+const City = z.string().min(1).max(20).meta({ description: 'Name of a city as the visitor chose it; 臺 and 台 are one.' });
 /** Where the visitor looks from, in degrees. */
 const Position = { latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) };
 const From = { city: City, ...Position };
 
-/** A drawn banner. Where it leads is one of our own screens, never an address (security C21). */
 export const Banner = z.object({
   bannerId: Id,
   title: z.string(),
   detail: z.string(),
-  /** What the tap does, as 看優惠. */
-  action: z.string(),
+  action: z.string().meta({ description: 'What the tap does, as 看優惠.' }),
   image: ImageName,
   tone: z.enum(['plum', 'pine', 'dusk']),
   target: z.discriminatedUnion('kind', [
@@ -27,29 +24,23 @@ export const Banner = z.object({
     z.object({ kind: z.literal('dailyBest') }),
     z.object({ kind: z.literal('store'), braId: BraId }),
   ]),
-});
+}).meta({ id: 'Banner', description: 'A drawn banner. Where it leads is one of our own screens, never an address.' });
 export type Banner = z.infer<typeof Banner>;
 
-/** An item of the day with its place in the ranking of its city (and category), counted from 1. */
-export const DailyBest = Goods.omit({ isSoldOut: true }).extend({ rank: z.int().min(1), merId: Id, industryType: IndustryType, storeName: z.string() });
+export const DailyBest = Goods.omit({ isSoldOut: true }).extend({ rank: z.int().min(1), merId: Id, industryType: IndustryType, storeName: z.string() }).meta({ id: 'DailyBest', description: 'An item of the day with its place in the ranking of its city (and category), counted from 1.' });
 export type DailyBest = z.infer<typeof DailyBest>;
 
 export const NearbyStore = StoreHome.pick({ braId: true, merId: true, industryType: true, name: true, category: true, services: true, logo: true, hours: true, isOrderingPaused: true }).extend({
-  /** Whole metres from where the visitor looks. */
-  metres: z.int().min(0),
-  /** null: no rating yet. */
-  score: z.object({ average: z.number(), count: Count }).nullable(),
-  /** What its newest claimable coupon gives. */
-  offer: Coupon.shape.value.nullable(),
-});
+  metres: z.int().min(0).meta({ description: 'Whole metres from where the visitor looks.' }),
+  score: z.object({ average: z.number(), count: Count }).nullable().meta({ description: 'null: no rating yet.' }),
+  offer: Coupon.shape.value.nullable().meta({ description: 'What its newest claimable coupon gives.' }),
+}).meta({ id: 'NearbyStore' });
 export type NearbyStore = z.infer<typeof NearbyStore>;
 
-/** A store of the member's last orders. */
-export const VisitedStore = StoreHome.pick({ braId: true, name: true, logo: true });
+export const VisitedStore = StoreHome.pick({ braId: true, name: true, logo: true }).meta({ id: 'VisitedStore', description: "A store of the member's last orders." });
 export type VisitedStore = z.infer<typeof VisitedStore>;
 
-/** A city with stores, and the middle of them. */
-export const OpenCity = z.object({ city: City, storeCount: Count, latitude: z.number(), longitude: z.number() });
+export const OpenCity = z.object({ city: City, storeCount: Count, latitude: z.number(), longitude: z.number() }).meta({ id: 'OpenCity', description: 'A city with stores, and the middle of them.' });
 export type OpenCity = z.infer<typeof OpenCity>;
 
 export const discoverCalls = {
@@ -59,15 +50,12 @@ export const discoverCalls = {
     auth: 'optional',
     query: z.object(From),
     data: z.object({
-      /** Whose items are ranked: the asked city, or that of the nearest store when it has none. */
-      city: City,
+      city: City.meta({ description: 'Whose items are ranked: the asked city, or that of the nearest store when it has none.' }),
       banners: z.array(Banner).max(6),
       dailyBest: z.array(DailyBest).max(10),
-      /** One of each of the nearest stores that has any. */
-      coupons: z.array(Coupon).max(10),
+      coupons: z.array(Coupon).max(10).meta({ description: 'One of each of the nearest stores that has any.' }),
       visited: z.array(VisitedStore).max(6),
-      /** Where there are stores; only told when none is near. */
-      openCities: z.array(OpenCity),
+      openCities: z.array(OpenCity).meta({ description: 'Where there are stores; only told when none is near.' }),
     }),
   },
   'GET /v1/ume/client/discover/stores': {

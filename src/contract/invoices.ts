@@ -8,40 +8,32 @@ import { OrderPlatform } from './orders.ts';
 
 import type { Calls } from './call.ts';
 
-/** First month of the two, as `2026-09`. */
-const InvoicePeriod = z.string().max(7).refine(isInvoicePeriod);
+const InvoicePeriod = z.string().max(7).refine(isInvoicePeriod).meta({ description: 'First month of the two, as `2026-09`.' });
 
 export const Invoice = z.object({
   invoiceId: Id,
-  /** Two letters and eight digits, without the dash. */
-  number: z.string().regex(/^[A-Z]{2}\d{8}$/),
+  number: z.string().regex(/^[A-Z]{2}\d{8}$/).meta({ description: 'Two letters and eight digits, without the dash.' }),
   braId: BraId,
   storeName: z.string(),
-  /** The order it was written for, where it is known. */
-  order: z.object({ platform: OrderPlatform, orderId: Id }).nullable(),
+  order: z.object({ platform: OrderPlatform, orderId: Id }).nullable().meta({ description: 'The order it was written for, where it is known.' }),
   issuedAt: Instant,
   amount: Amount,
   randomCode: z.string().regex(/^\d{4}$/),
   carrier: z.enum(['mobileBarcode', 'memberCarrier', 'paper']),
-  /** Masked by the server, as `/A7****`; null on paper. */
-  carrierCode: z.string().nullable(),
+  carrierCode: z.string().nullable().meta({ description: 'Masked by the server, as `/A7****`; null on paper.' }),
   donation: z.object({ code: z.string(), name: z.string() }).nullable(),
   isVoid: z.boolean(),
-  /** NT$ given back later by 折讓; 0 for none. */
-  allowance: Amount.meta({ default: 0 }),
-  /** 統編 of a buyer that is a business. */
-  buyerTaxId: z.string().nullable(),
+  allowance: Amount.meta({ default: 0, description: 'NT$ given back later by 折讓; 0 for none.' }),
+  buyerTaxId: z.string().nullable().meta({ description: '統編 of a buyer that is a business.' }),
   items: z.array(z.object({ name: z.string(), price: Amount, quantity: z.int() })).max(99),
-});
+}).meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof Invoice>;
 
 export const InvoicePage = page(Invoice).extend({
   period: InvoicePeriod,
-  /** Of the whole period: voided ones count as sheets, not as money; allowances are taken off. null: not told. */
-  summary: z.object({ count: Count, amount: Amount, months: z.array(z.object({ month: z.string(), count: Count })) }).nullable(),
-  /** The oldest period that has an invoice; null when there is none at all. */
-  firstPeriod: InvoicePeriod.nullable(),
-});
+  summary: z.object({ count: Count, amount: Amount, months: z.array(z.object({ month: z.string(), count: Count })) }).nullable().meta({ description: 'Of the whole period: voided ones count as sheets, not as money; allowances are taken off. null: not told.' }),
+  firstPeriod: InvoicePeriod.nullable().meta({ description: 'The oldest period that has an invoice; null when there is none at all.' }),
+}).meta({ id: 'InvoicePage' });
 export type InvoicePage = z.infer<typeof InvoicePage>;
 
 export const invoiceCalls = {

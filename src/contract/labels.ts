@@ -5,37 +5,32 @@ import { Amount, BraId, Id, ImageName } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
-/** The eleven groups of Taiwan's 食品過敏原標示規定, in its order. */
-export const Allergen = z.enum(['crustacean', 'mango', 'peanut', 'dairy', 'egg', 'nut', 'sesame', 'gluten', 'soy', 'fish', 'sulfite']);
+export const Allergen = z.enum(['crustacean', 'mango', 'peanut', 'dairy', 'egg', 'nut', 'sesame', 'gluten', 'soy', 'fish', 'sulfite']).meta({ id: 'Allergen', description: "The eleven groups of Taiwan's 食品過敏原標示規定, in its order." });
 export type Allergen = z.infer<typeof Allergen>;
 
 const Measure = z.enum(['g', 'ml']);
 
-/** The rows of the 包裝食品營養標示, in its order; energy in kcal, sodium in mg, all else in g. */
-export const Nutrient = z.enum(['energy', 'protein', 'fat', 'saturatedFat', 'transFat', 'carbohydrate', 'sugar', 'sodium']);
+export const Nutrient = z.enum(['energy', 'protein', 'fat', 'saturatedFat', 'transFat', 'carbohydrate', 'sugar', 'sodium']).meta({ id: 'Nutrient', description: 'The rows of the 包裝食品營養標示, in its order; energy in kcal, sodium in mg, all else in g.' });
 export type Nutrient = z.infer<typeof Nutrient>;
 
 const Nutrition = z.object({
-  /** One serving, in `unit`. */
-  serving: z.number().positive(),
+  serving: z.number().positive().meta({ description: 'One serving, in `unit`.' }),
   unit: Measure,
   servingsInPack: z.number().positive(),
   rows: z.array(z.object({ nutrient: Nutrient, perServing: z.number().min(0), per100: z.number().min(0) })).max(12),
 });
 
-/** What a drink made to order has to tell: of one whole cup. */
-const Drink = z.object({ cupMl: z.int().positive(), sugarGrams: z.number().min(0), energyKcal: z.int().min(0), caffeineMg: z.int().min(0) });
+const Drink = z.object({ cupMl: z.int().positive(), sugarGrams: z.number().min(0), energyKcal: z.int().min(0), caffeineMg: z.int().min(0) }).meta({ description: 'What a drink made to order has to tell: of one whole cup.' });
 
 export const LabelDetails = z.object({
-  /** What is in the pack, as 936 ml; null for what is sold by the piece. */
-  netContent: z.object({ amount: z.number().positive(), unit: Measure }).nullable(),
+  netContent: z.object({ amount: z.number().positive(), unit: Measure }).nullable().meta({ description: 'What is in the pack, as 936 ml; null for what is sold by the piece.' }),
   origin: z.string(),
   ingredients: z.array(z.string()),
   allergens: z.array(Allergen),
   nutrition: Nutrition.nullable(),
   drink: Drink.nullable(),
   storage: z.string(),
-});
+}).meta({ id: 'LabelDetails' });
 export type LabelDetails = z.infer<typeof LabelDetails>;
 
 export const GoodsLabel = z.object({
@@ -47,9 +42,8 @@ export const GoodsLabel = z.object({
   price: Amount,
   listPrice: Amount.nullable(),
   isSoldOut: z.boolean(),
-  /** null: the shop has not written the label yet; name and price stand all the same. */
-  details: LabelDetails.nullable(),
-});
+  details: LabelDetails.nullable().meta({ description: 'null: the shop has not written the label yet; name and price stand all the same.' }),
+}).meta({ id: 'GoodsLabel' });
 export type GoodsLabel = z.infer<typeof GoodsLabel>;
 
 export const labelCalls = {

@@ -8,13 +8,12 @@ import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging } from
 
 import type { Calls } from './call.ts';
 
-/** Where a message leads: named things only, never an address (security C21). */
 const MessageTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coupon'), couponId: Id, braId: BraId }),
   z.object({ kind: z.literal('store'), braId: BraId }),
   z.object({ kind: z.literal('order'), platform: z.enum(['shop', 'fnb']), orderId: Id, braId: BraId, merId: Id }),
   z.object({ kind: z.literal('screen'), screen: z.enum(['myCoupons', 'invoices', 'checkIns', 'info', 'favouriteStores', 'discoverCoupons']) }),
-]);
+]).meta({ description: 'Where a message leads: named things only, never an address.' });
 export type MessageTarget = z.infer<typeof MessageTarget>;
 
 const message = {
@@ -25,17 +24,14 @@ const message = {
   isRead: z.boolean(),
   target: MessageTarget.nullable(),
 };
-/** From the service to the member. */
-export const SystemNotice = z.object(message);
+export const SystemNotice = z.object(message).meta({ id: 'SystemNotice', description: 'From the service to the member.' });
 export type SystemNotice = z.infer<typeof SystemNotice>;
-/** From one shop to the member. */
-export const StoreMessage = z.object({ ...message, braId: BraId, storeName: z.string(), image: ImageName.nullable() });
+export const StoreMessage = z.object({ ...message, braId: BraId, storeName: z.string(), image: ImageName.nullable() }).meta({ id: 'StoreMessage', description: 'From one shop to the member.' });
 export type StoreMessage = z.infer<typeof StoreMessage>;
 /** An offer of a shop. */
 export const DiscountMessage = StoreMessage;
 export type DiscountMessage = StoreMessage;
 
-/** A shop that wrote, with its latest message. */
 export const StoreThread = z.object({
   braId: BraId,
   storeName: z.string(),
@@ -43,7 +39,7 @@ export const StoreThread = z.object({
   lastTitle: z.string(),
   lastAt: Instant,
   unreadCount: Count,
-});
+}).meta({ id: 'StoreThread', description: 'A shop that wrote, with its latest message.' });
 export type StoreThread = z.infer<typeof StoreThread>;
 
 export const UnreadNum = z.object({
@@ -53,7 +49,7 @@ export const UnreadNum = z.object({
   like: Count,
   reply: Count,
   total: Count,
-});
+}).meta({ id: 'UnreadNum' });
 export type UnreadNum = z.infer<typeof UnreadNum>;
 
 const OneMessage = z.object({ id: Id });

@@ -8,19 +8,15 @@ import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, Text } from
 
 import type { Calls } from './call.ts';
 
-/** `shop`: the pass app’s; `fnb`: the QR-ordering app’s. */
-export const OrderPlatform = z.enum(['shop', 'fnb']);
+export const OrderPlatform = z.enum(['shop', 'fnb']).meta({ id: 'OrderPlatform', description: '`shop`: the pass app’s; `fnb`: the QR-ordering app’s.' });
 export type OrderPlatform = z.infer<typeof OrderPlatform>;
 
-/** `running` and `history` hold the finer ones behind them. */
-export const ShopTab = z.enum(['running', 'unpaid', 'preparing', 'shipped', 'arrived', 'history', 'done', 'cancelled', 'returned']);
+export const ShopTab = z.enum(['running', 'unpaid', 'preparing', 'shipped', 'arrived', 'history', 'done', 'cancelled', 'returned']).meta({ id: 'ShopTab', description: '`running` and `history` hold the finer ones behind them.' });
 export type ShopTab = z.infer<typeof ShopTab>;
-/** `making` is accepted and cooking; `cancelled` is refused too. */
-export const FnbTab = z.enum(['running', 'unpaid', 'making', 'ready', 'history', 'done', 'cancelled']);
+export const FnbTab = z.enum(['running', 'unpaid', 'making', 'ready', 'history', 'done', 'cancelled']).meta({ id: 'FnbTab', description: '`making` is accepted and cooking; `cancelled` is refused too.' });
 export type FnbTab = z.infer<typeof FnbTab>;
 
-/** Why an order came to nothing; null where the app that took it did not say. */
-const ClosedReason = z.enum(['paymentOverdue', 'byMember', 'byStore', 'soldOut', 'storeClosed', 'tooBusy', 'returned']);
+const ClosedReason = z.enum(['paymentOverdue', 'byMember', 'byStore', 'soldOut', 'storeClosed', 'tooBusy', 'returned']).meta({ description: 'Why an order came to nothing; null where the app that took it did not say.' });
 export type ClosedReason = z.infer<typeof ClosedReason>;
 
 const OrderItem = z.object({ goodsId: Id, name: z.string(), image: ImageName, price: Amount, quantity: z.int() });
@@ -32,21 +28,18 @@ const ListedOrder = {
   storeName: z.string(),
   logo: ImageName,
   total: Amount,
-  /** The first four lines; itemCount counts the pieces of all lines. */
-  items: z.array(OrderItem).max(4),
+  items: z.array(OrderItem).max(4).meta({ description: 'The first four lines; itemCount counts the pieces of all lines.' }),
   itemCount: Count,
   createdAt: Instant,
 };
 
 const ClosableOrder = {
   telephone: z.string().nullable(),
-  /** While unpaid; past it the order is cancelled. */
-  payBefore: Instant.nullable(),
+  payBefore: Instant.nullable().meta({ description: 'While unpaid; past it the order is cancelled.' }),
   doneAt: Instant.nullable(),
   closedReason: ClosedReason.nullable(),
   closedAt: Instant.nullable(),
-  /** Done, and its comment is still to be written. */
-  awaitsComment: z.boolean(),
+  awaitsComment: z.boolean().meta({ description: 'Done, and its comment is still to be written.' }),
 };
 
 export const ShopOrder = z.object({
@@ -55,7 +48,7 @@ export const ShopOrder = z.object({
   state: z.enum(['unpaid', 'preparing', 'shipped', 'arrived', 'done', 'cancelled', 'returned']),
   paidAt: Instant.nullable(),
   shippedAt: Instant.nullable(),
-});
+}).meta({ id: 'ShopOrder' });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
 export const FnbOrder = z.object({
@@ -67,21 +60,19 @@ export const FnbOrder = z.object({
   pickupNumber: z.string().nullable(),
   acceptedAt: Instant.nullable(),
   cookingAt: Instant.nullable(),
-  /** When it is expected to be ready, from `ready` on when it was. */
-  readyAt: Instant.nullable(),
-});
+  readyAt: Instant.nullable().meta({ description: 'When it is expected to be ready, from `ready` on when it was.' }),
+}).meta({ id: 'FnbOrder' });
 export type FnbOrder = z.infer<typeof FnbOrder>;
 
-export const OrderSummary = z.object(ListedOrder);
+export const OrderSummary = z.object(ListedOrder).meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const ComplaintCategory = z.object({ categoryId: Id, name: z.string() });
+export const ComplaintCategory = z.object({ categoryId: Id, name: z.string() }).meta({ id: 'ComplaintCategory' });
 export type ComplaintCategory = z.infer<typeof ComplaintCategory>;
 
 const countsOf = <T extends string>(tabs: readonly T[]) => z.object(Object.fromEntries(tabs.map((tab) => [tab, Count])) as Record<T, typeof Count>);
 
-/** The spec puts the delete’s arguments in the query; a userId there counts only as the token’s owner (C18). */
-const Owner = z.object({ userId: Id.optional() });
+const Owner = z.object({ userId: Id.optional() }).meta({ description: 'The spec puts the delete’s arguments in the query; a userId there counts only as the token’s owner.' });
 
 export const orderCalls = {
   'GET /v1/ume/client/order/shop/list': {

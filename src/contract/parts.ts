@@ -3,36 +3,26 @@ import { z } from 'zod';
 
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
 
-/** Application-made ids: text, never a serial. */
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
-/** Branch: decimal digits without a leading zero, at most 19 (product.md, Entering a store). */
-export const BraId = z.string().regex(/^[1-9]\d{0,18}$/);
-/** The code printed on a table or handed out for takeaway. Data, never a path (security C22). */
-export const CodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
-export const IndustryType = z.enum(['pos', 'fnb', 'others']);
-/** What a code turned out to be; ours, optional: a host that does not send it gets the spec to the letter. */
-export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']);
-/** ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`. */
-export const Instant = z.iso.datetime();
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/).meta({ id: 'Id', description: 'Application-made ids: text, never a serial.' });
+export const BraId = z.string().regex(/^[1-9]\d{0,18}$/).meta({ id: 'BraId', description: 'Branch: decimal digits without a leading zero, at most 19.' });
+export const CodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/).meta({ id: 'CodeId', description: 'The code printed on a table or handed out for takeaway. Data, never a path.' });
+export const IndustryType = z.enum(['pos', 'fnb', 'others']).meta({ id: 'IndustryType' });
+export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']).meta({ id: 'CodeKind', description: 'What a code turned out to be; ours, optional: a host that does not send it gets the spec to the letter.' });
+export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.' });
 /** An instant that a caller names: none from before there was a shop, which a database may not know how to keep. */
 export const GivenInstant = Instant.refine((at) => at >= '2000');
-/** Calendar day in Asia/Taipei. */
-export const Day = z.iso.date();
-/** Whole NT$. */
-export const Amount = z.int();
-/** How many there are; a host that does not say counts none. */
-export const Count = z.int().min(0).meta({ default: 0 });
-/** Whole percent to pay: 85 is 8.5折. */
-export const PercentToPay = z.int().min(1).max(100);
-export const YesNo = z.enum(['Y', 'N']);
-/** File name of a picture, as showImage takes it. */
-export const ImageName = z.string().max(120);
+export const Day = z.iso.date().meta({ id: 'Day', description: 'Calendar day in Asia/Taipei.' });
+export const Amount = z.int().meta({ id: 'Amount', description: 'Whole NT$.' });
+export const Count = z.int().min(0).meta({ default: 0, id: 'Count', description: 'How many there are; a host that does not say counts none.' });
+export const PercentToPay = z.int().min(1).max(100).meta({ id: 'PercentToPay', description: 'Whole percent to pay: 85 is 8.5折.' });
+export const YesNo = z.enum(['Y', 'N']).meta({ id: 'YesNo' });
+export const ImageName = z.string().max(120).meta({ id: 'ImageName', description: 'File name of a picture, as showImage takes it.' });
 
 /** Free text of at most `max` code points. */
 export const Text = (max: number) =>
   z.string().refine((value) => Array.from(value).length <= max, { message: `at most ${max} characters` });
 
-export const PhoneAreaCode = z.enum(['886', '852', '86']);
+export const PhoneAreaCode = z.enum(['886', '852', '86']).meta({ id: 'PhoneAreaCode' });
 const Mobile = { phoneAreaCode: PhoneAreaCode, mobileNumber: z.string().min(1).max(40) };
 
 /**

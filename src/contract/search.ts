@@ -12,26 +12,24 @@ import type { Calls } from './call.ts';
 /** Where the visitor looks from, in degrees; without it nothing has a distance. */
 const Position = { latitude: z.coerce.number().min(-90).max(90).optional(), longitude: z.coerce.number().min(-180).max(180).optional() };
 
-export const SearchKind = z.enum(['store', 'goods', 'coupon']);
+export const SearchKind = z.enum(['store', 'goods', 'coupon']).meta({ id: 'SearchKind' });
 export type SearchKind = z.infer<typeof SearchKind>;
 
 export const FoundStore = StoreHome.pick({ braId: true, industryType: true, name: true, category: true, logo: true, city: true, district: true }).extend({
   kind: z.literal('store'),
   score: z.object({ average: z.number(), count: Count }).nullable(),
-  /** Whole metres from where the visitor looks; null without a place. */
-  metres: z.int().nullable(),
-});
+  metres: z.int().nullable().meta({ description: 'Whole metres from where the visitor looks; null without a place.' }),
+}).meta({ id: 'FoundStore' });
 export type FoundStore = z.infer<typeof FoundStore>;
 
-export const FoundGoods = Goods.extend({ kind: z.literal('goods'), merId: Id, industryType: IndustryType, storeName: z.string() });
+export const FoundGoods = Goods.extend({ kind: z.literal('goods'), merId: Id, industryType: IndustryType, storeName: z.string() }).meta({ id: 'FoundGoods' });
 export type FoundGoods = z.infer<typeof FoundGoods>;
 
-export const FoundCoupon = z.object({ kind: z.literal('coupon'), coupon: Coupon });
+export const FoundCoupon = z.object({ kind: z.literal('coupon'), coupon: Coupon }).meta({ id: 'FoundCoupon' });
 export type FoundCoupon = z.infer<typeof FoundCoupon>;
 
 const UpTo99 = Count.max(99);
-/** How many of each there are; no more than 99 are counted. */
-export const FoundCounts = z.object({ store: UpTo99, goods: UpTo99, coupon: UpTo99 });
+export const FoundCounts = z.object({ store: UpTo99, goods: UpTo99, coupon: UpTo99 }).meta({ id: 'FoundCounts', description: 'How many of each there are; no more than 99 are counted.' });
 export type FoundCounts = z.infer<typeof FoundCounts>;
 
 export const searchCalls = {
@@ -41,8 +39,7 @@ export const searchCalls = {
     auth: 'optional',
     query: z.object({ q: Text(SEARCH_MAX).min(1), kind: SearchKind, ...Position, ...Paging }),
     data: page(z.discriminatedUnion('kind', [FoundStore, FoundGoods, FoundCoupon])).extend({
-      /** With the first page only. */
-      counts: FoundCounts.nullable(),
+      counts: FoundCounts.nullable().meta({ description: 'With the first page only.' }),
     }),
   },
   'GET /v1/ume/client/discover/hotwords': {

@@ -6,47 +6,39 @@ import { Amount, BraId, CodeId, CodeKind, Count, Day, GivenInstant, Id, ImageNam
 import type { Calls } from './call.ts';
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-/** One opening span; a close at or before the open runs past midnight. */
-export const OpenSpan = z.object({ open: ClockTime, close: ClockTime, lastOrder: ClockTime.nullable() });
-/** Opening hours of one kind of service, in Asia/Taipei. `weekly` starts on Sunday; an empty day is closed. */
+export const OpenSpan = z.object({ open: ClockTime, close: ClockTime, lastOrder: ClockTime.nullable() }).meta({ id: 'OpenSpan', description: 'One opening span; a close at or before the open runs past midnight.' });
 export const ServiceHours = z.object({
   service: z.enum(['all', 'dineIn', 'takeaway']),
   weekly: z.array(z.array(OpenSpan)).length(7),
   special: z.array(z.object({ day: Day, spans: z.array(OpenSpan), note: z.string() })),
-});
+}).meta({ id: 'ServiceHours', description: 'Opening hours of one kind of service, in Asia/Taipei. `weekly` starts on Sunday; an empty day is closed.' });
 export type ServiceHours = z.infer<typeof ServiceHours>;
 
 export const StoreInfo = z.object({
   braId: BraId,
   merId: Id,
   industryType: IndustryType,
-  /** The table that the codeId belongs to; null for takeaway codes, unknown codes and no code. */
-  tableCode: z.string().nullable(),
+  tableCode: z.string().nullable().meta({ description: 'The table that the codeId belongs to; null for takeaway codes, unknown codes and no code.' }),
   codeKind: CodeKind.optional(),
   name: z.string(),
-});
+}).meta({ id: 'StoreInfo' });
 export type StoreInfo = z.infer<typeof StoreInfo>;
 
 export const MemberGrade = z.object({
   gradeName: z.string(),
-  /** 0 is the lowest grade. */
-  level: Count,
+  level: Count.meta({ description: '0 is the lowest grade.' }),
   points: z.int(),
   nextGradeName: z.string().nullable(),
-  /** NT$ still to spend for the next grade; null at the top. */
-  amountToNext: Amount.nullable(),
-  /** 0 to 100. */
-  progressPercent: z.int().min(0).max(100).meta({ default: 0 }),
+  amountToNext: Amount.nullable().meta({ description: 'NT$ still to spend for the next grade; null at the top.' }),
+  progressPercent: z.int().min(0).max(100).meta({ default: 0, description: '0 to 100.' }),
   expiringPoints: Count,
   expiringOn: Day.nullable(),
-});
+}).meta({ id: 'MemberGrade' });
 export type MemberGrade = z.infer<typeof MemberGrade>;
 
-/** Counts from one star to five. */
-export const Distribution = z.array(Count).length(5).meta({ default: [0, 0, 0, 0, 0] });
+export const Distribution = z.array(Count).length(5).meta({ default: [0, 0, 0, 0, 0], description: 'Counts from one star to five.' });
 
-export const CommentPlatform = z.enum(['retail', 'catering']);
-/** A comment as the store page shows it; the names are masked by the server (林○安). */
+export const CommentPlatform = z.enum(['retail', 'catering']).meta({ id: 'CommentPlatform' });
 export const CommentPreview = z.object({
   commentId: Id,
   platform: CommentPlatform,
@@ -55,17 +47,16 @@ export const CommentPreview = z.object({
   text: z.string(),
   images: z.array(ImageName),
   createdAt: Instant,
-});
+}).meta({ id: 'CommentPreview', description: 'A comment as the store page shows it; the names are masked by the server (林○安).' });
 export type CommentPreview = z.infer<typeof CommentPreview>;
 
-/** The member's order that is being made at this store. */
 export const RunningOrder = z.object({
   orderId: Id,
   state: z.enum(['accepted', 'cooking', 'ready']),
   pickupNumber: z.string().nullable(),
   tableCode: z.string().nullable(),
   minutesLeft: z.int().nullable(),
-});
+}).meta({ id: 'RunningOrder', description: "The member's order that is being made at this store." });
 export type RunningOrder = z.infer<typeof RunningOrder>;
 
 export const StoreHome = z.object({
@@ -75,32 +66,26 @@ export const StoreHome = z.object({
   tableCode: z.string().nullable(),
   codeKind: CodeKind.optional(),
   name: z.string(),
-  /** What kind of shop, in a word or two, as 生活選物. */
-  category: z.string(),
-  /** 內用, 外帶 … as tags. */
-  services: z.array(z.enum(['dineIn', 'takeaway', 'delivery', 'pickup'])),
+  category: z.string().meta({ description: 'What kind of shop, in a word or two, as 生活選物.' }),
+  services: z.array(z.enum(['dineIn', 'takeaway', 'delivery', 'pickup'])).meta({ description: '內用, 外帶 … as tags.' }),
   logo: ImageName,
   cover: ImageName,
   city: z.string(),
   district: z.string(),
   address: z.string(),
-  /** In degrees; null: not known. */
-  latitude: z.number().nullable(),
+  latitude: z.number().nullable().meta({ description: 'In degrees; null: not known.' }),
   longitude: z.number().nullable(),
   telephone: z.string().nullable(),
   hours: z.array(ServiceHours),
   isOrderingPaused: z.boolean(),
   announcement: z.string().nullable(),
-  /** null: no rating yet. */
-  score: z.object({ average: z.number(), count: Count, distribution: Distribution }).nullable(),
+  score: z.object({ average: z.number(), count: Count, distribution: Distribution }).nullable().meta({ description: 'null: no rating yet.' }),
   isCollected: z.boolean(),
-  /** How much the sections below will hold, so that their skeletons have the right height. */
-  counts: z.object({ packs: Count, coupons: Count, goods: Count }),
+  counts: z.object({ packs: Count, coupons: Count, goods: Count }).meta({ description: 'How much the sections below will hold, so that their skeletons have the right height.' }),
   comments: z.array(CommentPreview).max(3),
   runningOrder: RunningOrder.nullable(),
-  /** What joining gives, in one line each. */
-  joinOffer: z.object({ title: z.string(), detail: z.string() }),
-});
+  joinOffer: z.object({ title: z.string(), detail: z.string() }).meta({ description: 'What joining gives, in one line each.' }),
+}).meta({ id: 'StoreHome' });
 export type StoreHome = z.infer<typeof StoreHome>;
 
 export const Goods = z.object({
@@ -109,12 +94,11 @@ export const Goods = z.object({
   name: z.string(),
   image: ImageName,
   price: Amount,
-  /** Struck price; null when there is no discount. */
-  listPrice: Amount.nullable(),
+  listPrice: Amount.nullable().meta({ description: 'Struck price; null when there is no discount.' }),
   percentToPay: PercentToPay.nullable(),
   soldCount: Count,
   isSoldOut: z.boolean(),
-});
+}).meta({ id: 'Goods' });
 export type Goods = z.infer<typeof Goods>;
 
 export const storeCalls = {

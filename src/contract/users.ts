@@ -5,14 +5,13 @@ import { BraId, Id, ImageName, PhoneAreaCode, withMobileNumber, YesNo } from './
 
 import type { Calls } from './call.ts';
 
-export const UserInfo = z.object({ userId: Id, token: z.string().min(1) });
+export const UserInfo = z.object({ userId: Id, token: z.string().min(1) }).meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
 
 /** A host that does not say sends nobody to add a number. */
 const HasMobile = YesNo.meta({ default: 'Y' });
 const SmsCode = z.string().regex(/^\d{6}$/);
-/** `bind` is ours, for /phone. */
-export const SmsAction = z.enum(['login', 'register', 'bind']);
+export const SmsAction = z.enum(['login', 'register', 'bind']).meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
 const SignedIn = z.object({ userInfo: UserInfo });
 
 export const UserDetail = z.object({
@@ -22,10 +21,9 @@ export const UserDetail = z.object({
   gender: z.enum(['female', 'male', 'other']).nullable(),
   birthday: z.iso.date().nullable(),
   email: z.string().nullable(),
-  /** The member's own number; null for one who came from LINE and has none yet. */
-  phoneAreaCode: PhoneAreaCode.nullable(),
+  phoneAreaCode: PhoneAreaCode.nullable().meta({ description: "The member's own number; null for one who came from LINE and has none yet." }),
   mobileNumber: z.string().nullable(),
-});
+}).meta({ id: 'UserDetail' });
 export type UserDetail = z.infer<typeof UserDetail>;
 
 export const userCalls = {

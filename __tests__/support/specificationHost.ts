@@ -1,0 +1,44 @@
+/**
+ * A host that follows the specification and has nothing else: its 63 calls, 404 for all others. Stateless, so whatever is
+ * changed is as it was at the next call. For the journeys, and for `npm run fake-host`.
+ */
+import { contract } from '#contract/contract.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { matchRoute } from './matchRoute.ts';
+import { samples } from './samples.ts';
+
+import type { Call } from '#contract/call.ts';
+
+/** `named`: only fields whose names stand in the specification; `whole`: all that the contract has. */
+export type Extent = 'named' | 'whole';
+export type HostAnswer = { status: number; type: string; body: string };
+
+/** Names of fields in points 3, 4 and 7 of the specification, and `list` for what holds rows. */
+const NAMED = new Set([
+  'userInfo', 'userId', 'token', 'phoneAreaCode', 'mobileNumber', 'memberCode', 'industryType', 'merId', 'tableCode', 'memberGrade', 'cityName', 'address', 'latlng', 'latitude', 'longitude', 'location', 'braId',
+  'codeId', 'couponId', 'list',
+]);
+/** What a row is known by: without it no list would mean anything. */
+const ROW_ID = /Id$/;
+
+/** `value` without the fields that the specification does not name. */
+export function onlyNamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(onlyNamed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => (NAMED.has(name) || ROW_ID.test(name) ? [[name, onlyNamed(field)]] : [])));
+}
+
+const json = (status: number, code: number, message: string, data: unknown): HostAnswer => ({ status, type: 'application/json; charset=utf-8', body: JSON.stringify({ code, message, data }) });
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#ccc" d="M0 0h3v2H0z"/></svg>';
+
+/** What the host says to a request. @param token of Request-Tk, '' for visitors */
+export function specificationAnswer(method: string, path: string, token: string, extent: Extent): HostAnswer {
+  if (path === '/v1/ume/client/file/showImage') return { status: 200, type: 'image/svg+xml', body: PICTURE };
+  const match = matchRoute(method, path);
+  const call = match === null ? undefined : (contract as Record<string, Call>)[match.route];
+  if (match === null || call === undefined || call.isOwn === true) return json(404, 404, 'no such call', null);
+  if (call.auth === 'member' && token === '') return json(200, BODY_CODES.signInAgain, '請重新登入', null);
+  const sample: unknown = samples[match.route];
+  return json(200, BODY_CODES.ok, 'success', extent === 'whole' ? sample : onlyNamed(sample));
+}

@@ -1,0 +1,64 @@
+/** Before a host that has the specification's 63 calls and none of ours every screen is whole, or says what to do instead. */
+import { specificationAnswer } from '../__tests__/support/specificationHost.ts';
+import { SAMPLE_IDS } from '../__tests__/support/samples.ts';
+import { appIsReady, expect, test } from './support/portalTest.ts';
+import { keepMessages } from './support/watch.ts';
+
+import type { Page } from '@playwright/test';
+
+const { userId, braId, couponId, orderId } = SAMPLE_IDS;
+
+/** Puts the host in the place of the reference server. */
+async function meetHost(page: Page): Promise<void> {
+  await page.route('**/v1/ume/client/**', (route) => {
+    const request = route.request();
+    const answer = specificationAnswer(request.method(), new URL(request.url()).pathname, request.headers()['request-tk'] ?? '', 'whole');
+    return route.fulfill({ status: answer.status, contentType: answer.type, body: answer.body });
+  });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.addInitScript((userInfo) => localStorage.setItem('userInfo', userInfo), JSON.stringify({ userId, token: 'k'.repeat(32) }));
+}
+
+/** Each address with what has to be seen there. */
+const SCREENS: [path: string, words: string][] = [
+  ['/', '掃描店內 QR Code'],
+  [`/store/comments?braId=${braId}`, '湯頭濃而不膩'],
+  [`/gift/coupon/${couponId}?braId=${braId}`, '立即領取'],
+  ['/discover/dailybest', '這裡還沒有每日精選'],
+  [`/discover/search?q=${encodeURIComponent('牛肉')}`, '這裡還不能搜尋'],
+  ['/uncomment/fnb', '這裡還不能列出待評論的訂單'],
+  [`/uncomment/complain?platform=fnb&orderId=${orderId}`, '關於這筆訂單'],
+  ['/checkin/record', '這裡還沒有簽到服務'],
+  [`/viewlabel?braId=${braId}&goodsId=701`, '這裡還沒有線上商品標示'],
+  ['/order/fnb', '進行中'],
+  ['/mine', '出示會員碼'],
+];
+
+test('the screens that our own calls fill: no 請求失敗, no retry that leads nowhere', async ({ page, noise }) => {
+  noise.allow(/status of 404/);
+  const said = await keepMessages(page);
+  await meetHost(page);
+  await signIn(page);
+  for (const [path, words] of SCREENS) {
+    await page.goto(path);
+    await appIsReady(page);
+    await expect(page.getByText(words).first(), path).toBeVisible();
+    await expect(page.getByRole('button', { name: /重新載入|重試/ }), path).toHaveCount(0);
+  }
+  expect((await said()).filter((message) => message.includes('請求失敗'))).toEqual([]);
+});
+
+test('a call of ours that is missing is asked for once in a browsing session', async ({ page, noise }) => {
+  noise.allow(/status of 404/);
+  await meetHost(page);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  for (const path of ['/discover/dailybest', '/discover/coupons', '/discover/dailybest']) {
+    await page.goto(path);
+    await appIsReady(page);
+  }
+  await expect(page.getByText('這裡還沒有每日精選')).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/discover/dailybest') && path.startsWith('/v1'))).toHaveLength(1);
+});
