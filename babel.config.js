@@ -12,7 +12,7 @@ export default (api) => {
     // bugfixes: a few narrow rewrites for Safari's bugs instead of lowering all destructuring and all parameters
     presets: [['@babel/preset-env', isTest ? { targets: { node: 'current' } } : { modules: false, bugfixes: true }]],
     overrides: [
-      { test: /node_modules[\\/]react-router[\\/]/, plugins: isTest ? [] : [unusedComponentsGo] },
+      ...(isTest ? [] : trimmed),
       {
         exclude: /node_modules/,
         presets: [
@@ -25,21 +25,123 @@ export default (api) => {
 };
 
 /**
- * Names given to components for tools (`Form.displayName = …`) and unmarked `forwardRef` calls keep components in the
- * bundle that nobody imports: links, forms and prefetching of the router, 3 KB. Without the one and with the other
- * marked as pure, the minifier drops them.
+ * What the portal never uses of its libraries and no minifier can see to be unused. Every step names what it takes out
+ * and breaks the build when that is not there (any more): a new version is looked at again. What may be missing, nobody
+ * may use: __tests__/trimmed.test.ts.
+ */
+export const trimmed = [
+  { test: /node_modules[\\/]react-router[\\/]/, plugins: [unusedComponentsGo] },
+  { test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]rtk-query\.modern\.mjs$/, plugins: [unusedHandlersGo] },
+  { test: /[\\/]redux-persist[\\/]es[\\/]/, plugins: [es5HelpersGo] },
+  { test: /[\\/]redux-persist[\\/]es[\\/]persistReducer\.js$/, plugins: [defaultReconcilerGoes] },
+];
+
+/**
+ * Names given to components for tools (`Form.displayName = …`) and unmarked calls that make components keep in the bundle
+ * what nobody imports: links, forms, prefetching and nested routes of the router, 20 KB. Without the one and with the
+ * other marked as pure, the minifier drops them. Its error boundary goes with `<Routes>`, which src/app/matchRoute.ts replaces.
  */
 function unusedComponentsGo({ types }) {
   const isNamed = (node, name) => types.isMemberExpression(node) && types.isIdentifier(node.property, { name });
+  const isBoundary = (node) => isNamed(node, 'contextType') && types.isIdentifier(node.object, { name: 'RenderErrorBoundary' });
   return {
     visitor: {
       ExpressionStatement(path) {
         const { expression } = path.node;
-        if (types.isAssignmentExpression(expression) && isNamed(expression.left, 'displayName')) path.remove();
+        if (types.isAssignmentExpression(expression) && (isNamed(expression.left, 'displayName') || isBoundary(expression.left))) path.remove();
+      },
+      VariableDeclarator({ node }) {
+        // a class is kept for the sake of reading what it extends
+        if (types.isIdentifier(node.id, { name: 'RenderErrorBoundary' }) && types.isClassExpression(node.init))
+          node.init = types.addComment(types.callExpression(types.arrowFunctionExpression([], node.init), []), 'leading', '#__PURE__');
       },
       CallExpression(path) {
-        if (isNamed(path.node.callee, 'forwardRef')) types.addComment(path.node, 'leading', '#__PURE__');
+        if (['forwardRef', 'memo', 'createContext'].some((name) => isNamed(path.node.callee, name))) types.addComment(path.node, 'leading', '#__PURE__');
       },
     },
   };
+}
+
+/** Handlers of RTK Query's middleware: polling, refetching on focus and reconnect, onCacheEntryAdded. */
+const UNUSED_HANDLERS = ['buildPollingHandler', 'buildCacheLifecycleHandler'];
+
+function unusedHandlersGo({ types }) {
+  const wanted = [...UNUSED_HANDLERS, 'windowEventsHandler', 'windowEventsHandler()'];
+  return {
+    pre() {
+      this.left = new Set(wanted);
+    },
+    visitor: {
+      ArrayExpression(path) {
+        for (const element of path.get('elements')) {
+          const name = UNUSED_HANDLERS.find((one) => element.isIdentifier({ name: one }));
+          if (name === undefined) continue;
+          element.remove();
+          this.left.delete(name);
+        }
+      },
+      VariableDeclarator(path) {
+        if (!types.isIdentifier(path.node.id, { name: 'windowEventsHandler' })) return;
+        path.remove();
+        this.left.delete('windowEventsHandler');
+      },
+      ExpressionStatement(path) {
+        const { expression } = path.node;
+        if (!types.isCallExpression(expression) || !types.isIdentifier(expression.callee, { name: 'windowEventsHandler' })) return;
+        path.remove();
+        this.left.delete('windowEventsHandler()');
+      },
+    },
+    post() {
+      mustBeDone(this.left);
+    },
+  };
+}
+
+/** What Babel 7 wrote for engines without spread, in the words of those with it. */
+const ES5_HELPERS = {
+  _objectSpread: 'Object.assign',
+  _toConsumableArray: 'Array.from',
+  _objectWithoutProperties: '(source, names) => { const rest = Object.assign({}, source); names.forEach((name) => delete rest[name]); return rest; }',
+};
+
+function es5HelpersGo({ types, template }) {
+  return {
+    visitor: {
+      FunctionDeclaration(path) {
+        const short = ES5_HELPERS[path.node.id?.name];
+        if (short === undefined || !path.parentPath.isProgram()) return;
+        path.replaceWith(types.variableDeclaration('const', [types.variableDeclarator(path.node.id, template.expression(short, { placeholderPattern: false })())]));
+      },
+    },
+  };
+}
+
+/** state/makeStore.ts always gives a reconciler of its own. */
+function defaultReconcilerGoes({ types }) {
+  const name = 'autoMergeLevel1';
+  return {
+    pre() {
+      this.left = new Set([`import of ${name}`, name]);
+    },
+    visitor: {
+      ImportDeclaration(path) {
+        if (!path.node.source.value.endsWith(name)) return;
+        path.remove();
+        this.left.delete(`import of ${name}`);
+      },
+      ConditionalExpression(path) {
+        if (!types.isIdentifier(path.node.consequent, { name })) return;
+        path.replaceWith(path.node.alternate);
+        this.left.delete(name);
+      },
+    },
+    post() {
+      mustBeDone(this.left);
+    },
+  };
+}
+
+function mustBeDone(left) {
+  if (left.size > 0) throw new Error(`babel.config.js: the library has changed, not found: ${[...left].join(', ')}`);
 }

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 
+import { version as babelVersion } from '@babel/core';
 import browserslist from 'browserslist';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -86,9 +87,11 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
     optimization: {
       // one set of used exports for all entries: else shared modules ask at run time which entry they serve
       usedExports: 'global',
+      mangleExports: 'size',
       minimizer: [
         // without ecma the minifier picks ES2020 and writes `??` back into what Babel lowered
-        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2018, compress: { passes: 3, keep_fargs: false } } }),
+        // warning: what the router tells developers on the console
+        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2018, compress: { passes: 6, keep_fargs: false, hoist_funs: true, inline: 1, pure_funcs: ['warning'] } } }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets, exclude: Features.LightDark } }),
       ],
       splitChunks: {
@@ -102,6 +105,8 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
             chunks: (chunk) => chunk.name === 'main',
             enforce: true,
           },
+          // small enough to be copied into the chunk of every screen that shows a date
+          dates: { test: /[\\/](node_modules[\\/]dayjs|src[\\/]domain[\\/]dates\.ts)/, name: 'dates', chunks: 'async', enforce: true },
         },
       },
     },
@@ -135,7 +140,8 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       // node_modules too: packages ship syntax above the floor
       test: /\.[cm]?[jt]sx?$/,
       resolve: { fullySpecified: false },
-      use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false, compact: isProduction } },
+      // by itself the cache does not see that one of our own plugins was changed
+      use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false, compact: isProduction, cacheIdentifier: `${babelVersion} ${readIfThere('babel.config.js')}` } },
     },
     // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget
     { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },

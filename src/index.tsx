@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 
 import { App } from '#app/App.tsx';
-import { prepareScreen } from '#app/routes.tsx';
+import { prepareScreen } from '#app/matchRoute.ts';
 import { startUp } from '#app/startup.ts';
 import { makeStore } from '#state/makeStore.ts';
 

@@ -1,27 +1,27 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { PersistGate } from 'redux-persist/integration/react';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { RestoredGate } from './RestoredGate.tsx';
 import { Shell } from './Shell.tsx';
 
 import type { AppStore } from '#state/makeStore.ts';
 import type { Persistor } from 'redux-persist';
 
 /**
- * The providers. PersistGate shows nothing until the slices are back, 5000 ms at most (spec 9, R16): meanwhile the static
+ * The providers. RestoredGate shows nothing until the slices are back, 5000 ms at most (spec 9, R16): meanwhile the static
  * first view of index.html stands.
  */
 export function App({ store, persistor }: { store: AppStore; persistor: Persistor }) {
   return (
     <Provider store={store}>
-      <PersistGate persistor={persistor}>
+      <RestoredGate persistor={persistor}>
         <BrowserRouter>
           <ErrorBoundary>
             <Shell />
           </ErrorBoundary>
         </BrowserRouter>
-      </PersistGate>
+      </RestoredGate>
     </Provider>
   );
 }

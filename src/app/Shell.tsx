@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { savedBraId } from '#navigation/homePath.ts';
 import { tidyPath } from '#navigation/ownPath.ts';
@@ -8,11 +8,8 @@ import { visitNamedBy, visitOf } from '#navigation/visits.ts';
 import { type Visit, VisitContext } from '#widgets/visit.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LazyScreen } from './LazyScreen.tsx';
-import { notFoundPart } from './notFoundPart.ts';
 import { PageTransition } from './PageTransition.tsx';
-import { RouteGate } from './RouteGate.tsx';
-import { routes } from './routes.tsx';
+import { RouteView } from './RouteView.tsx';
 import s from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 import { showsTabBar } from './tabBarRules.ts';
@@ -43,12 +40,7 @@ export function Shell() {
       <PageTransition key={location.pathname} animation={arrival.animation}>
         <ErrorBoundary>
           <VisitContext value={visit}>
-            <Routes location={location}>
-              {routes.map((row) => (
-                <Route key={row.name} path={row.pattern} caseSensitive element={<RouteGate row={row} />} />
-              ))}
-              <Route path="*" element={<LazyScreen part={notFoundPart} />} />
-            </Routes>
+            <RouteView pathname={location.pathname} />
           </VisitContext>
         </ErrorBoundary>
       </PageTransition>

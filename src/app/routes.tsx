@@ -1,6 +1,4 @@
 /** The one route table (spec 2): every screen of the portal, who may see it and which path parts it knows. */
-import { matchRoutes } from 'react-router-dom';
-
 import { isBraId } from '#navigation/homePath.ts';
 import { type RouteName, routePatterns } from '#navigation/paths.ts';
 import { lineChannelId } from '#platform/config.ts';
@@ -66,7 +64,7 @@ const open = (name: RouteName, screen: ScreenPart, knows?: RouteRow['knows']) =>
 const forMembers = (name: RouteName, screen: ScreenPart, knows?: RouteRow['knows']) =>
   row(name, screen, knows ? { isMemberOnly: true, knows } : { isMemberOnly: true });
 
-/** The order does not matter: the router ranks static parts above names. */
+/** The order does not matter: fixed parts rank above names (matchRoute.ts). */
 export const routes: readonly RouteRow[] = [
   open('storeRedirect', storeRedirect),
   open('storeComments', storeComments),
@@ -105,9 +103,3 @@ export const routes: readonly RouteRow[] = [
   forMembers('invoices', invoices),
   forMembers('checkIns', checkIns),
 ];
-
-/** Fetches the screen at `pathname` before it is asked for. A failure shows where it is rendered, which tries again. */
-export function prepareScreen(pathname: string): void {
-  const match = matchRoutes(routes.map(({ pattern, screen }) => ({ path: pattern, caseSensitive: true, screen })), pathname)?.[0];
-  match?.route.screen.get().catch(() => undefined);
-}

@@ -1,10 +1,13 @@
 import { matchRoutes } from 'react-router-dom';
 
-import { prepareScreen, routes } from '#app/routes.tsx';
+import { matchRoute, prepareScreen } from '#app/matchRoute.ts';
+import { routes } from '#app/routes.tsx';
 import { routePatterns } from '#navigation/paths.ts';
 
 const table = routes.map(({ name, pattern }) => ({ id: name, path: pattern, caseSensitive: true }));
-const nameOf = (path: string): string | undefined => matchRoutes(table, path)?.[0]?.route.id;
+const nameOf = (path: string): string | undefined => matchRoute(path)?.row.name;
+/** What the router's own ranking says of the same table. */
+const byRouter = (path: string) => matchRoutes(table, path)?.[0];
 
 /** Spec 2, both tables, as they are written there. */
 const PUBLIC: Record<string, string> = {
@@ -52,6 +55,8 @@ const MEMBERS: Record<string, string> = {
 };
 
 describe('routes', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each(Object.entries({ ...PUBLIC, ...MEMBERS }))('spec 2.4: %s is %s', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
@@ -90,6 +95,17 @@ describe('routes', () => {
     expect(isRight).toBeDefined();
     expect(wrong.filter((value) => isRight?.(value))).toEqual([]);
   });
+
+  it.each([...Object.keys({ ...PUBLIC, ...MEMBERS }), '/store/12/a%2Fb', '/gift/coupon/%E5%88%B8%20%2B', '/store/12/%', '/order/fnb/', '/jump//A1', '//', '/nowhere', '/store/12/a/b'])(
+    'spec 2: %s is matched as the router itself ranks the table, its parts decoded alike',
+    (path) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router says so when a path has no valid encoding
+      const wanted = byRouter(path);
+      const match = matchRoute(path);
+      expect(match?.row.name).toBe(wanted?.route.id);
+      expect(match?.params).toEqual(wanted?.params);
+    },
+  );
 
   it('R23: the screen at the address is fetched before it is rendered, and no other', async () => {
     const isFetched = () => routes.filter(({ screen }) => screen.now() !== null).map(({ name }) => name);
