@@ -74,6 +74,49 @@ test('spec 2: the tab bar shows on the right paths only, and the active tab foll
   }
 });
 
+test('spec 2: antd-mobile’s tab bar takes the place of the painted one without moving or changing anything', async ({ page, request, sandbox, baseURL }) => {
+  const { members } = await sandbox.seed();
+  if (!members[0]) throw new Error('nothing seeded');
+  await signInAs(page, request, members[0], baseURL ?? '');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/tabs.*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await appIsReady(page);
+    // its number has come
+    await expect(tabBar(page).getByRole('link', { name: /則未讀/ })).toBeVisible();
+    const painted = await lookOf(page);
+    expect(painted.isAntd).toBe(false);
+    expect(painted.links.every(({ height }) => height >= 44)).toBe(true);
+    release();
+    await expect(tabBar(page).locator('.adm-tab-bar')).toBeVisible();
+    expect(await lookOf(page)).toEqual({ ...painted, isAntd: true });
+    await page.unroute('**/assets/tabs.*');
+  }
+});
+
+/** Where the links of the tab bar and what is in them stand, and how they look. */
+function lookOf(page: Page) {
+  return tabBar(page).evaluate((bar) => ({
+    isAntd: bar.querySelector('.adm-tab-bar') !== null,
+    height: bar.getBoundingClientRect().height,
+    links: Array.from(bar.querySelectorAll('a'), (link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const { color, fontSize, fontWeight, lineHeight, display } = getComputedStyle(link);
+      const inside = Array.from(link.children, (child) => {
+        const box = child.getBoundingClientRect();
+        return [box.x, box.y, box.width, box.height];
+      });
+      return { x, y, width, height, color, fontSize, fontWeight, lineHeight, display, inside, text: link.textContent };
+    }),
+  }));
+}
+
 test.describe('page transitions', () => {
   test('spec 2: 400 ms, right-in forward, left-in back, tabs by their order; a plain cut with reduced motion', async ({ page, request, sandbox, baseURL }) => {
     const store = await sandbox.store('others');
