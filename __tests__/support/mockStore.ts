@@ -1,0 +1,53 @@
+/**
+ * A store that remembers what was dispatched (redux-mock-store). Its state is what the real reducers make of these
+ * actions, as RTK Query reads its own answers from there.
+ */
+import { combineReducers, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
+
+import { failuresMiddleware } from '#api/failures.ts';
+import { umeApi } from '#api/umeApi.ts';
+import { locationReducer } from '#state/locationSlice.ts';
+
+import { storeReducer } from '#state/storeSlice.ts';
+import { userReducer } from '#state/userSlice.ts';
+
+import type { AppDispatch, RootState } from '#state/makeStore.ts';
+
+const reducer = combineReducers({ store: storeReducer, user: userReducer, location: locationReducer, [umeApi.reducerPath]: umeApi.reducer });
+
+/** Runs thunks, as configureStore's own does. */
+const thunks: Middleware = ({ dispatch, getState }) => (next) => (action) => (typeof action === 'function' ? (action as (...args: unknown[]) => unknown)(dispatch, getState) : next(action));
+
+export type MockStore = {
+  dispatch: AppDispatch;
+  /** All actions in their order: `endpoint pending`, `endpoint fulfilled`, `endpoint rejected`, or the type of a slice's action. RTK Query's own book-keeping is left out. */
+  said: () => string[];
+  /** Payloads of the slice's action of this type. */
+  payloadsOf: (type: string) => unknown[];
+  /** What the reducers make of them. */
+  state: () => Pick<RootState, 'store' | 'user' | 'location'>;
+};
+
+/** @param preloaded slices to start with */
+export function mockStore(preloaded: Partial<RootState> = {}): MockStore {
+  const start = { ...reducer(undefined, { type: 'start' }), ...preloaded };
+  // its types know Redux 4 only
+  const middleware = [thunks, umeApi.middleware, failuresMiddleware] as unknown as Parameters<typeof configureMockStore>[0];
+  const store = configureMockStore(middleware)((actions: UnknownAction[]) => actions.reduce(reducer, start as ReturnType<typeof reducer>));
+  const actions = () => store.getActions() as UnknownAction[];
+  return {
+    state: () => store.getState() as ReturnType<typeof reducer>,
+    dispatch: store.dispatch as unknown as AppDispatch,
+    said: () => actions().flatMap(nameOf),
+    payloadsOf: (type) => actions().flatMap((action) => (action.type === type ? [action.payload] : [])),
+  };
+}
+
+function nameOf(action: UnknownAction): string[] {
+  const [slice, , status] = action.type.split('/');
+  if (slice !== umeApi.reducerPath) return [action.type];
+  const { arg } = (action.meta ?? {}) as { arg?: { endpointName?: string } };
+  if (arg?.endpointName !== undefined) return [`${arg.endpointName} ${status}`];
+  return action.type === umeApi.util.resetApiState.type ? ['answers forgotten'] : [];
+}
