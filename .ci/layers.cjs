@@ -59,6 +59,7 @@ module.exports = {
     },
     { name: 'text imports nothing', severity: 'error', from: { path: '^src/text/' }, to: { pathNot: '^src/text/' } },
     { name: 'domain imports dayjs at most', severity: 'error', from: { path: '^src/domain/' }, to: { pathNot: '^(src/domain/|node_modules/dayjs/)' } },
+    { name: 'dayjs is set up in one place', severity: 'error', from: { path: '^(src|server)/', pathNot: '^src/domain/dates\\.ts$' }, to: { path: 'node_modules/dayjs/' } },
     {
       name: 'the server sees of src the contract and the domain only, what it writes into the store page, and what the build was told',
       severity: 'error',

@@ -1,5 +1,6 @@
 /** The member's own profile with what /mine counts, and suggestions. Always the token's owner's (security C18). */
-import { DAY_MS, taipeiDay } from '#domain/dates.ts';
+import { dayAfter } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { checkInStreak } from './checkIns.ts';
 import { newId } from './newId.ts';
@@ -26,7 +27,7 @@ export async function myInfo(sql: Sql, userId: string, now: Date): Promise<Info 
          (select count(*) from coupon_claims c where c.user_id = m.user_id and c.used_at is null and c.usable_until between $2::date and $3::date) as "expiringCoupons",
          (select count(*) from favourites f join stores s on s.bra_id = f.bra_id where f.user_id = m.user_id) as favourites
        from members m where m.user_id = $1`,
-      [userId, today, taipeiDay(now.getTime() + EXPIRING_DAYS * DAY_MS)],
+      [userId, today, dayAfter(today, EXPIRING_DAYS)],
     ),
     checkInStreak(sql, userId, now),
   ]);

@@ -1,16 +1,18 @@
 /** Check-ins at shops: once a day in Taipei, which the key of the table sees to. */
 import { pointsOfDay } from '#domain/checkIn.ts';
-import { DAY_MS, taipeiDay } from '#domain/dates.ts';
+import { dayAfter } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import type { CheckIn } from '#contract/checkIns.ts';
 import type { Sql } from '../db/client.ts';
 
 /** Days in a row up to today, or to yesterday while today's is still to come; 0 after a gap. */
 export async function checkInStreak(sql: Sql, userId: string, now: Date): Promise<number> {
+  const today = taipeiDay(now.getTime());
   const [row] = await sql.query<{ streak: number }>('select streak from check_ins where user_id = $1 and day between $2::date and $3::date order by day desc limit 1', [
     userId,
-    taipeiDay(now.getTime() - DAY_MS),
-    taipeiDay(now.getTime()),
+    dayAfter(today, -1),
+    today,
   ]);
   return row?.streak ?? 0;
 }
@@ -54,6 +56,6 @@ export async function checkIn(sql: Sql, userId: string, braId: string, now: Date
 }
 
 async function streakBefore(sql: Sql, userId: string, now: Date): Promise<number> {
-  const [row] = await sql.query<{ streak: number }>('select streak from check_ins where user_id = $1 and day = $2::date', [userId, taipeiDay(now.getTime() - DAY_MS)]);
+  const [row] = await sql.query<{ streak: number }>('select streak from check_ins where user_id = $1 and day = $2::date', [userId, dayAfter(taipeiDay(now.getTime()), -1)]);
   return row?.streak ?? 0;
 }

@@ -1,5 +1,6 @@
 /** Coupons: one by its id, and the claim (once a member, never more than there are: security C19). */
-import { DAY_MS, taipeiDay } from '#domain/dates.ts';
+import { dayAfter } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { newCouponCode } from './couponCode.ts';
 import { COLUMNS, couponOf, TABLES } from './couponRows.ts';
@@ -22,7 +23,7 @@ export async function couponsByIds(sql: Sql, couponIds: readonly string[], userI
 
 /** Last day in Taipei on which a coupon claimed now can be used: the day it names, or so many days on, whichever is sooner. */
 export function usableUntilOf(coupon: { usableUntil: string | null; usableDays: number | null; endsAt: Date }, now: Date): string {
-  const days = coupon.usableDays === null ? null : taipeiDay(now.getTime() + coupon.usableDays * DAY_MS);
+  const days = coupon.usableDays === null ? null : dayAfter(taipeiDay(now.getTime()), coupon.usableDays);
   const [soonest] = [coupon.usableUntil, days].filter((day) => day !== null).sort();
   return soonest ?? taipeiDay(coupon.endsAt.getTime());
 }

@@ -1,5 +1,5 @@
 /** What a member holds: usable, used and expired coupons, always the token's owner's (security C18). */
-import { taipeiDay } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { valueOf } from './couponRows.ts';
 import { cutPage } from './cursor.ts';

@@ -1,6 +1,6 @@
 /** Check-ins at shops (ours). */
-import { monthAfter, monthOf } from '#domain/checkIn.ts';
-import { taipeiDay } from '#domain/dates.ts';
+import { monthAfter, monthOf } from '#domain/calendarMonth.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { checkInsBetween, checkInStreak, checkInSums } from '../data/checkIns.ts';
 

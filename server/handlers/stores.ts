@@ -1,5 +1,5 @@
 /** Stores, membership of a merchant, recommended goods and favourites (spec 7, Store and coupons). */
-import { taipeiDay } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { addFavourite, removeFavourite } from '../data/favourites.ts';
 import { recommendedGoods } from '../data/goods.ts';

@@ -1,5 +1,6 @@
 /** Moments of the seed: all hang on the day of seeding in Taipei, only orders under way on its minute. */
-import { DAY_MS, MINUTE_MS, taipeiDay, taipeiMidnight } from '#domain/dates.ts';
+import { dayAfter } from '#domain/dates.ts';
+import { MINUTE_MS, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 export type Days = {
   /** Now, to the minute. */
@@ -15,12 +16,13 @@ export type Days = {
 
 export function daysFrom(clock: Date): Days {
   const now = Math.floor(clock.getTime() / MINUTE_MS) * MINUTE_MS;
-  const midnight = taipeiMidnight(taipeiDay(now));
+  const today = taipeiDay(now);
+  const day = (in_: number) => dayAfter(today, in_);
   return {
     now: new Date(now),
-    day: (in_) => taipeiDay(midnight + in_ * DAY_MS),
-    at: (in_, minutes) => new Date(midnight + in_ * DAY_MS + minutes * MINUTE_MS),
-    endOf: (in_) => new Date(midnight + (in_ + 1) * DAY_MS - 1_000),
+    day,
+    at: (in_, minutes) => new Date(taipeiMidnight(day(in_)) + minutes * MINUTE_MS),
+    endOf: (in_) => new Date(taipeiMidnight(day(in_ + 1)) - 1_000),
     minutesAgo: (minutes) => new Date(now - minutes * MINUTE_MS),
   };
 }

@@ -1,6 +1,7 @@
 /** E-invoices: one for each finished or returned order, and the drawn member's of every kind in the period before this one. */
 import { invoicePeriodOf, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
-import { DAY_MS, MINUTE_MS, taipeiMidnight } from '#domain/dates.ts';
+import { dayAfter } from '#domain/dates.ts';
+import { MINUTE_MS, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 import { insertRows } from './insertRows.ts';
 import { randomOf } from './random.ts';
@@ -99,7 +100,7 @@ function ofDrawnMember({ days, stores, members }: Plan): Written[] {
   const [member] = members;
   const period = stepInvoicePeriod(invoicePeriodOf(days.now.getTime()), -1);
   if (!member) return [];
-  const at = (inPeriod: string, day: number, minutes: number) => new Date(taipeiMidnight(`${inPeriod}-01`) + day * DAY_MS + minutes * MINUTE_MS);
+  const at = (inPeriod: string, day: number, minutes: number) => new Date(taipeiMidnight(dayAfter(`${inPeriod}-01`, day)) + minutes * MINUTE_MS);
   const former = [1, 2].map((steps) => ({ inPeriod: stepInvoicePeriod(period, -steps), day: MONTH_DAYS - steps, minutes: 700, braId: '1001', lines: [steps], quantity: 1, kind: {} satisfies Kind }));
   return [...DRAWN.map((one) => ({ ...one, inPeriod: period })), ...former].flatMap(({ inPeriod, day, minutes, braId, lines, quantity = 1, kind }, n) => {
     const store = stores.find((one) => one.braId === braId);

@@ -1,5 +1,6 @@
 /** Merchants, grades, stores, codes of tables and takeaway, goods. */
-import { formatDay, taipeiClock } from '#domain/dates.ts';
+import { formatDay } from '#domain/dates.ts';
+import { taipeiClock } from '#domain/taipeiClock.ts';
 
 import { HOURS } from './content/hours.ts';
 import { MERCHANTS } from './content/merchants.ts';

@@ -2,7 +2,7 @@
  * Puts the data of a reply into the shape that the contract promises, so that no screen meets what a host left out,
  * spelled otherwise or made up. The shapes are data, written from the schemas by `npm run shapes` (.ci/shapes.ts).
  */
-import { instantOf } from '#domain/dates.ts';
+import { instantOf } from '#domain/taipeiClock.ts';
 
 /**
  * What a value has to be.

@@ -13,14 +13,3 @@ export function roundOf(streak: number): { done: number; left: number } {
   const done = streak === 0 ? 0 : ((streak - 1) % REWARD_AFTER_DAYS) + 1;
   return { done, left: REWARD_AFTER_DAYS - done };
 }
-
-/** `2026-11`, the month of a day. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7);
-}
-
-/** The month `by` months later, or earlier when negative. */
-export function monthAfter(month: string, by: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by;
-  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
-}

@@ -16,6 +16,7 @@ export const PICKER_YEARS = { first: 1950, last: 2050 } as const;
 export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const TIME_FORMAT = 'HH:mm:ss';
+export const MONTH_FORMAT = 'YYYY-MM';
 /** The prompt called with no limit uses this … */
 export const PROMPT_LIMIT = 140;
 /** … while the component’s own default prop is this. */
@@ -26,7 +27,6 @@ export const HALF_STAR_ABOVE = 0.4;
 export const IMAGE_SIZE_DEFAULT = 300;
 export const FLAG_YES = 'Y';
 export const LOCALE = 'zh-tw';
-export const TIME_ZONE = 'Asia/Taipei';
 export const DEFAULT_POSITION = { latitude: 25.027615, longitude: 121.566793 } as const;
 export const DEFAULT_CITY = '台北市';
 export const WARN_VIBRATION_MS = 200;

@@ -1,5 +1,5 @@
 /** Whether a coupon one holds can be used at a moment, by the clock in Taipei; if not, why. */
-import { DAY_MS, taipeiClock, taipeiDay, taipeiMidnight } from './dates.ts';
+import { DAY_MS, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
 
 export type CouponTimes = { weekdays: readonly number[]; from: string; to: string };
 export type CouponUse =

@@ -1,61 +1,66 @@
 /**
- * Days and times as they are in Taipei, whatever the device says (product.md, Time, storage, back). Taiwan is UTC+8
- * the year round, so no time-zone data is needed.
+ * Days and times as people in Taiwan read them, whatever the device says: dayjs with Taiwan's words (spec 9: zh-tw), set
+ * up here and nowhere else.
  */
-const TAIPEI_AHEAD_MS = 8 * 60 * 60 * 1_000;
-export const MINUTE_MS = 60 * 1_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const;
-const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-tw.js';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
 
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-/** `minutes` since midnight, whole. */
-export type TaipeiClock = { day: string; weekday: Weekday; minutes: number };
+import { DATE_FORMAT, DATETIME_FORMAT, LOCALE } from './constants.ts';
 
-const two = (value: number) => String(value).padStart(2, '0');
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+dayjs.locale(LOCALE);
 
-/** Milliseconds of an ISO text. One without a zone is Taipei time, a bare day its midnight there; NaN when unreadable. */
-export function instantOf(iso: string): number {
-  if (/^\d{4}-\d\d-\d\d$/.test(iso)) return Date.parse(`${iso}T00:00:00+08:00`);
-  const text = iso.replace(' ', 'T');
-  return Date.parse(WITHOUT_ZONE.test(text) ? `${text}+08:00` : text);
+const TAIPEI_AHEAD_H = 8;
+/** What a text without a zone may be; by its length, since dayjs takes a list of formats in the device's zone only. */
+const FORMATS = [DATE_FORMAT, 'YYYY-MM-DD HH:mm', DATETIME_FORMAT, 'YYYY-MM-DD HH:mm:ss.SSS'];
+
+/**
+ * The clock in Taipei at an instant, for its fields and its words; never ask it for the instant again. In UTC mode and
+ * set ahead, as dayjs's own `utcOffset(8)` and time zones reckon in the device's zone and are an hour out where the
+ * device changes to or from summer time.
+ * @param ms since 1970
+ */
+export function taipeiAt(ms: number): Dayjs {
+  return dayjs.utc(ms).add(TAIPEI_AHEAD_H, 'hour');
 }
 
-/** A date whose UTC fields read as the clock in Taipei. */
-const shifted = (ms: number) => new Date(ms + TAIPEI_AHEAD_MS);
-
-/** `2026-11-20`: the calendar day in Taipei. */
-export function taipeiDay(ms: number): string {
-  return shifted(ms).toISOString().slice(0, 10);
+/** A day, month or clock of the calendar, read strictly by dayjs's notation; `isValid()` says whether it is one. */
+export function readCalendar(text: string, format: string): Dayjs {
+  return dayjs.utc(text, format, true);
 }
 
-/** Day, weekday (0 is Sunday) and minute of the day in Taipei. */
-export function taipeiClock(ms: number): TaipeiClock {
-  const date = shifted(ms);
-  return { day: taipeiDay(ms), weekday: date.getUTCDay() as Weekday, minutes: date.getUTCHours() * 60 + date.getUTCMinutes() };
+/** The calendar of an ISO text. One without a zone is Taipei time, a bare day its midnight there. */
+function readTaipei(iso: string): Dayjs {
+  const text = iso.replace('T', ' ');
+  const format = FORMATS.find(({ length }) => length === text.length);
+  if (format !== undefined && /\d$/.test(text) && !/[+-]\d\d:?\d\d$/.test(text.slice(10))) return readCalendar(text, format);
+  return taipeiAt(Date.parse(iso));
 }
 
-/** Milliseconds at which a Taipei day (`2026-11-20`) begins. */
-export function taipeiMidnight(day: string): number {
-  return instantOf(day);
+function words(iso: string, format: string): string {
+  const date = readTaipei(iso);
+  return date.isValid() ? date.format(format) : '';
 }
 
 /** `11/20 (五)`; empty when the text is no date. */
 export function formatDay(iso: string): string {
-  const ms = instantOf(iso);
-  if (Number.isNaN(ms)) return '';
-  const date = shifted(ms);
-  return `${date.getUTCMonth() + 1}/${date.getUTCDate()} (${WEEKDAYS[date.getUTCDay() as Weekday]})`;
+  return words(iso, 'M/D (dd)');
 }
 
 /** `18:30`; empty when the text is no date. */
 export function formatTime(iso: string): string {
-  const ms = instantOf(iso);
-  return Number.isNaN(ms) ? '' : `${two(shifted(ms).getUTCHours())}:${two(shifted(ms).getUTCMinutes())}`;
+  return words(iso, 'HH:mm');
 }
 
 /** `11/20 (五) 18:30`; empty when the text is no date. */
 export function formatDayTime(iso: string): string {
-  const day = formatDay(iso);
-  return day === '' ? '' : `${day} ${formatTime(iso)}`;
+  return words(iso, 'M/D (dd) HH:mm');
+}
+
+/** The calendar day so many days after `day`, or before it when negative; both as `2026-11-20`. */
+export function dayAfter(day: string, days: number): string {
+  return readCalendar(day, DATE_FORMAT).add(days, 'day').format(DATE_FORMAT);
 }

@@ -6,7 +6,7 @@ import { codePoints } from './textLength.ts';
 /** How many addresses a member may keep. */
 export const MOST_ADDRESSES = 20;
 /** In characters as people count them. */
-export const RECEIVER_LIMIT = 20;
+const RECEIVER_LIMIT = 20;
 export const DETAIL_LIMIT = 100;
 export const STORE_NAME_LIMIT = 30;
 export const STORE_ADDRESS_LIMIT = 100;

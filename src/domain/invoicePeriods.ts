@@ -2,7 +2,9 @@
  * Periods of the Taiwan uniform invoice: two months from an odd one on, drawn on the 25th of the next odd month, prizes
  * claimed from the 6th of the month after that for three months. A period is written as its first month, `2026-09`.
  */
-import { taipeiDay } from './dates.ts';
+import { dayOfMonth, monthAfter, monthOf } from './calendarMonth.ts';
+import { MONTH_FORMAT } from './constants.ts';
+import { readCalendar, taipeiAt } from './dates.ts';
 
 /** Years of the Republic are counted from 1912 as the first. */
 const ROC_YEARS_BEHIND = 1_911;
@@ -11,53 +13,42 @@ const CLAIM_FROM_DAY = 6;
 const CLAIM_MONTHS = 3;
 const PERIOD = /^(\d{4})-(01|03|05|07|09|11)$/;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Months since year 0, of a period or of any `YYYY-MM…` text. */
-const monthsOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
-const monthText = (months: number) => `${Math.floor(months / 12)}-${two((months % 12) + 1)}`;
-
 export function isInvoicePeriod(text: string): boolean {
   return PERIOD.test(text);
 }
 
 /** The period in which an instant falls, by the calendar in Taipei. @param ms since 1970 */
 export function invoicePeriodOf(ms: number): string {
-  const months = monthsOf(taipeiDay(ms));
-  return monthText(months - (months % 2));
+  const date = taipeiAt(ms);
+  return date.date(1).subtract(date.month() % 2, 'month').format(MONTH_FORMAT);
 }
 
 /** The period so many steps later; earlier when negative. */
 export function stepInvoicePeriod(period: string, steps: number): string {
-  return monthText(monthsOf(period) + 2 * steps);
-}
-
-/** Its two months, the later one first, as `2026-10`. */
-export function monthsOfInvoicePeriod(period: string): [later: string, earlier: string] {
-  return [monthText(monthsOf(period) + 1), period];
+  return monthAfter(period, 2 * steps);
 }
 
 /** `115 年 9–10 月`. */
 export function formatInvoicePeriod(period: string): string {
-  const first = Number(period.slice(5, 7));
-  return `${Number(period.slice(0, 4)) - ROC_YEARS_BEHIND} 年 ${first}–${first + 1} 月`;
+  const first = readCalendar(period, MONTH_FORMAT);
+  return `${first.year() - ROC_YEARS_BEHIND} 年 ${first.month() + 1}–${first.month() + 2} 月`;
 }
 
 /** The day on which the period's numbers are drawn, as `2026-11-25`. */
 export function drawDayOf(period: string): string {
-  return `${monthText(monthsOf(period) + 2)}-${two(DRAW_DAY)}`;
+  return dayOfMonth(monthAfter(period, 2), DRAW_DAY);
 }
 
 /** First and last day on which a prize can be claimed, as `2026-12-06` and `2027-03-05`. */
 export function claimDaysOf(period: string): { from: string; until: string } {
-  const month = monthsOf(period) + 3;
-  return { from: `${monthText(month)}-${two(CLAIM_FROM_DAY)}`, until: `${monthText(month + CLAIM_MONTHS)}-${two(CLAIM_FROM_DAY - 1)}` };
+  const month = monthAfter(period, 3);
+  return { from: dayOfMonth(month, CLAIM_FROM_DAY), until: dayOfMonth(monthAfter(month, CLAIM_MONTHS), CLAIM_FROM_DAY - 1) };
 }
 
 /** Where a period stands on a day in Taipei: still being written, waiting for its draw, drawn, claimable, over. */
 export function invoicePeriodStage(period: string, day: string): 'open' | 'waiting' | 'drawn' | 'claiming' | 'over' {
   const { from, until } = claimDaysOf(period);
-  if (monthsOf(day) < monthsOf(period) + 2) return 'open';
+  if (monthOf(day) < monthAfter(period, 2)) return 'open';
   if (day < drawDayOf(period)) return 'waiting';
   if (day < from) return 'drawn';
   return day <= until ? 'claiming' : 'over';

@@ -2,9 +2,9 @@
  * Opening hours as a state (peers.md, /store): open, closing soon, last order passed, closed until …, paused; always in
  * Asia/Taipei, with split hours, special days and spans that run past midnight. Every state says when it changes next.
  */
-import { DAY_MS, MINUTE_MS, taipeiClock, taipeiDay, taipeiMidnight } from './dates.ts';
+import { DAY_MS, MINUTE_MS, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
 
-import type { Weekday } from './dates.ts';
+import type { Weekday } from './taipeiClock.ts';
 
 /** `HH:mm`, 24:00 included; a close at or before the open is on the next day. */
 export type OpenSpan = { open: string; close: string; lastOrder: string | null };
@@ -35,7 +35,7 @@ export type HoursRow = { day: string; weekday: Weekday; isToday: boolean; spans:
 /** A span on the time line; `lastOrder` null when orders are taken to the end. */
 type Stretch = { start: number; end: number; lastOrder: number | null };
 
-export const CLOSING_SOON_MINUTES = 30;
+const CLOSING_SOON_MINUTES = 30;
 /** How far ahead the next opening is looked for: a shop may rest over the whole New Year's holiday. */
 const DAYS_AHEAD = 31;
 const DAY_MINUTES = 24 * 60;

@@ -10,8 +10,8 @@ export type Avatar = (typeof AVATARS)[number];
 
 /** In characters as people count them. */
 export const NICKNAME_LIMIT = 20;
-export const EMAIL_LIMIT = 100;
-export const FIRST_BIRTHDAY = '1900-01-01';
+const EMAIL_LIMIT = 100;
+const FIRST_BIRTHDAY = '1900-01-01';
 
 const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 

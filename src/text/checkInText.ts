@@ -14,7 +14,6 @@ export const checkInText = {
   month: (year: number, month: number) => `${year} 年 ${month} 月`,
   previous: '上個月',
   next: '下個月',
-  weekdays: ['日', '一', '二', '三', '四', '五', '六'],
   weekdayName: (weekday: string) => `星期${weekday}`,
   dayName: (month: number, day: number) => `${month} 月 ${day} 日`,
   checked: '已簽到',

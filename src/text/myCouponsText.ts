@@ -11,7 +11,6 @@ export const myCouponsText = {
   times: (days: string, hours: string) => `限${days}${hours}`,
   workdays: '平日',
   weekend: '週末',
-  weekdays: ['日', '一', '二', '三', '四', '五', '六'],
   weekdayList: (days: string) => `週${days}`,
   hours: (from: string, to: string) => ` ${from}–${to}`,
   until: (day: string) => `${day} 止`,

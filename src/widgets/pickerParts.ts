@@ -1,33 +1,34 @@
 /**
  * The arithmetic of the picker (spec 5 and 9): years 1950 to 2050, hours 0-23, minutes and seconds 0-59, days as many
- * as the month has; a day out of range becomes 1. Values are texts: YYYY-MM-DD HH:mm:ss, YYYY-MM-DD or HH:mm:ss.
+ * as the month has; a day out of range becomes 1. Columns and texts follow the three formats of spec 9, in dayjs's notation.
  */
-import { PICKER_YEARS } from '#domain/constants.ts';
+import { DATE_FORMAT, DATETIME_FORMAT, PICKER_YEARS, TIME_FORMAT } from '#domain/constants.ts';
+import { readCalendar, taipeiAt } from '#domain/dates.ts';
 
 export type PickerKind = 'datetime' | 'date' | 'time';
 export type PickerUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 /** One number a column, in the order of `unitsOf`. */
 export type PickerParts = readonly number[];
 
-const UNITS: Readonly<Record<PickerKind, readonly PickerUnit[]>> = {
-  datetime: ['year', 'month', 'day', 'hour', 'minute', 'second'],
-  date: ['year', 'month', 'day'],
-  time: ['hour', 'minute', 'second'],
-};
-const PATTERNS: Readonly<Record<PickerKind, RegExp>> = {
-  datetime: /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/,
-  date: /^(\d{4})-(\d{2})-(\d{2})/,
-  time: /^(\d{2}):(\d{2})(?::(\d{2}))?/,
-};
-const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1_000;
+const FORMATS: Readonly<Record<PickerKind, string>> = { datetime: DATETIME_FORMAT, date: DATE_FORMAT, time: TIME_FORMAT };
+const TOKENS: Readonly<Record<string, PickerUnit>> = { YYYY: 'year', MM: 'month', DD: 'day', HH: 'hour', mm: 'minute', ss: 'second' };
+const TOKEN = /Y+|M+|D+|H+|m+|s+/g;
+
+const tokensOf = (kind: PickerKind): readonly string[] => FORMATS[kind].match(TOKEN) ?? [];
 
 export function unitsOf(kind: PickerKind): readonly PickerUnit[] {
-  return UNITS[kind];
+  return tokensOf(kind).flatMap((token) => TOKENS[token] ?? []);
+}
+
+/** Finds the numbers of a format at the start of a text; an ISO text has a T for the blank, and the seconds may be missing. */
+function patternOf(kind: PickerKind): RegExp {
+  const source = FORMATS[kind].replace(/:ss$/, '(?:$&)?').replace(' ', '[ T]').replace(TOKEN, (token) => `(\\d{${token.length}})`);
+  return new RegExp(`^${source}`);
 }
 
 /** 28 to 31. */
 export function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return readCalendar(`${year}-${month}`, 'YYYY-M').daysInMonth();
 }
 
 /** First and last number of a column, both included. */
@@ -50,7 +51,7 @@ export function rangeOf(unit: PickerUnit, parts: PickerParts): { first: number; 
 /** Brings every number into its range: years to the nearest, all others, the day above all, to the first. */
 export function fitParts(kind: PickerKind, parts: PickerParts): PickerParts {
   const fitted: number[] = [];
-  UNITS[kind].forEach((unit, at) => {
+  unitsOf(kind).forEach((unit, at) => {
     const { first, last } = rangeOf(unit, fitted);
     const number = parts[at] ?? first;
     if (unit === 'year') fitted.push(Math.min(last, Math.max(first, number)));
@@ -59,25 +60,16 @@ export function fitParts(kind: PickerKind, parts: PickerParts): PickerParts {
   return fitted;
 }
 
-/** The numbers of `value`; of now in Taipei when it is absent or unreadable. */
+/** The numbers of `value`; of now in Taipei when it is absent or unreadable. Read by figures, not as a date: a day out of range must be seen. */
 export function partsOf(kind: PickerKind, value: string | undefined, nowMs: number): PickerParts {
-  const found = value === undefined ? null : PATTERNS[kind].exec(value);
-  if (found !== null) {
-    return fitParts(
-      kind,
-      found.slice(1).map((digits: string | undefined) => Number(digits ?? 0)),
-    );
-  }
-  const now = new Date(nowMs + TAIPEI_OFFSET_MS);
-  const date = [now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate()];
-  const time = [now.getUTCHours(), now.getUTCMinutes(), now.getUTCSeconds()];
-  return fitParts(kind, kind === 'date' ? date : kind === 'time' ? time : [...date, ...time]);
+  const pattern = patternOf(kind);
+  const found = pattern.exec(value ?? '') ?? pattern.exec(taipeiAt(nowMs).format(FORMATS[kind]));
+  return fitParts(kind, (found ?? []).slice(1).map((digits: string | undefined) => Number(digits ?? 0)));
 }
 
-/** The text of spec 9 for these numbers. */
+/** The text of spec 9 for these numbers, which are in their ranges. */
 export function textOf(kind: PickerKind, parts: PickerParts): string {
-  const digits = parts.map((part) => String(part).padStart(2, '0'));
-  if (kind === 'date') return digits.join('-');
-  if (kind === 'time') return digits.join(':');
-  return `${digits.slice(0, 3).join('-')} ${digits.slice(3).join(':')}`;
+  const tokens = tokensOf(kind);
+  const digits = tokens.map((token, at) => String(parts[at] ?? 0).padStart(token.length, '0'));
+  return readCalendar(digits.join(' '), tokens.join(' ')).format(FORMATS[kind]);
 }

@@ -1,4 +1,4 @@
-import { dayOfMonth, weeksOf } from '#domain/calendarMonth.ts';
+import { dayOfMonth, monthAfter, monthOf, weeksOf } from '#domain/calendarMonth.ts';
 
 describe('product.md, month calendar', () => {
   it('November 2026 begins on a Sunday and has five weeks', () => {
@@ -19,5 +19,9 @@ describe('product.md, month calendar', () => {
 
   it('writes days with two figures', () => {
     expect([dayOfMonth('2026-11', 5), dayOfMonth('2026-11', 20)]).toEqual(['2026-11-05', '2026-11-20']);
+  });
+
+  it('months go over the year', () => {
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', -23), monthOf('2026-11-20')]).toEqual(['2027-01', '2025-12', '2024-12', '2026-11']);
   });
 });

@@ -1,8 +1,15 @@
 import { execFileSync } from 'node:child_process';
 
-import { formatDay, formatDayTime, formatTime, taipeiClock, taipeiDay, taipeiMidnight } from '#domain/dates.ts';
+import { dayAfter, formatDay, formatDayTime, formatTime } from '#domain/dates.ts';
+import { taipeiClock, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 const at = (iso: string) => Date.parse(iso);
+
+/** What `script` says on devices of these time zones; once when all say the same. */
+function inZones(zones: readonly string[], script: string): string[] {
+  const said = zones.map((TZ) => execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' }));
+  return [...new Set(said)];
+}
 
 describe('dates', () => {
   it.each([
@@ -33,11 +40,22 @@ describe('dates', () => {
     expect(taipeiMidnight('2026-11-21')).toBe(at('2026-11-20T16:00:00Z'));
   });
 
+  it('days are counted over the end of months and years', () => {
+    expect([dayAfter('2026-12-31', 1), dayAfter('2028-03-01', -1), dayAfter('2026-11-20', 0), dayAfter('2026-11-20', 60)]).toEqual(['2027-01-01', '2028-02-29', '2026-11-20', '2027-01-19']);
+  });
+
   it('spec 9: the device’s own time zone changes nothing', () => {
-    const script = "import('./src/domain/dates.ts').then((d) => process.stdout.write([d.formatDayTime('2026-11-20T16:30:00Z'), d.formatDay('2026-11-20'), d.taipeiDay(0), d.formatDayTime('2026-11-20T18:30:00')].join('|')))";
-    const shown = ['America/Los_Angeles', 'Asia/Taipei', 'Pacific/Kiritimati'].map((TZ) =>
-      execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' }),
-    );
-    expect(new Set(shown)).toEqual(new Set(['11/21 (六) 00:30|11/20 (五)|1970-01-01|11/20 (五) 18:30']));
-  }, 30_000);
+    const script = "import('./src/domain/dates.ts').then((d) => process.stdout.write([d.formatDayTime('2026-11-20T16:30:00Z'), d.formatDay('2026-11-20'), d.formatDayTime('2026-11-20T18:30:00'), d.dayAfter('2026-03-08', 1)].join('|')))";
+    expect(inZones(['America/Los_Angeles', 'Asia/Taipei', 'Pacific/Kiritimati'], script)).toEqual(['11/21 (六) 00:30|11/20 (五)|11/20 (五) 18:30|2026-03-09']);
+  }, 60_000);
+
+  it('spec 9: nor does its summer time: each half hour of a year reads as in Taipei', () => {
+    const script = `import('./src/domain/dates.ts').then(({ taipeiAt }) => {
+      let wrong = 0;
+      for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 1_800_000)
+        if (taipeiAt(ms).format('YYYY-MM-DDTHH:mm') !== new Date(ms + 28_800_000).toISOString().slice(0, 16)) wrong += 1;
+      process.stdout.write(String(wrong));
+    })`;
+    expect(inZones(['America/New_York', 'Australia/Lord_Howe'], script)).toEqual(['0']);
+  }, 60_000);
 });

@@ -1,7 +1,8 @@
 import type { openState } from '#domain/openingHours.ts';
 
-import { formatDay } from '#domain/dates.ts';
+import { taipeiClock, taipeiMidnight } from '#domain/taipeiClock.ts';
 import { storeText } from '#text/storeText.ts';
+import { weekdaysText } from '#text/weekdaysText.ts';
 
 export type OpenState = ReturnType<typeof openState>;
 /** The opening state in words: `strong` is coloured by `tone`, `rest` follows after a dot. */
@@ -15,7 +16,9 @@ export function opensAtWords(state: OpenState): { day: string; time: string } | 
   if (state.kind !== 'closed' || state.opensAt === null) return null;
   const { day, time } = state.opensAt;
   if (day === 'today' || day === 'tomorrow') return { day: storeText.opens[day], time };
-  return { day: formatDay(day) || day, time };
+  // as formatDay writes it, without dayjs, which the first view does not carry
+  const [, month, date] = day.split('-').map(Number);
+  return { day: `${month}/${date} (${weekdaysText[taipeiClock(taipeiMidnight(day)).weekday]})`, time };
 }
 
 function untilWords(until: string): string {

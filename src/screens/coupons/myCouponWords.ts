@@ -5,6 +5,7 @@ import type { CouponTag } from '#features/coupons/couponWords.ts';
 import { couponUse, type CouponTimes, daysLeft } from '#domain/couponUse.ts';
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
+import { weekdaysText } from '#text/weekdaysText.ts';
 
 const words = myCouponsText;
 /** So close to its end it says how many days are left. */
@@ -17,7 +18,7 @@ function daysWords(weekdays: readonly number[]): string {
   const key = days.join(',');
   if (key === WORKDAYS) return words.workdays;
   if (key === WEEKEND) return words.weekend;
-  return words.weekdayList(days.map((day) => words.weekdays[day] ?? '').join('、'));
+  return words.weekdayList(days.map((day) => weekdaysText[day] ?? '').join('、'));
 }
 
 /** 限平日 11:00–14:00; without hours when it holds all day. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { MINUTE_MS } from '#domain/dates.ts';
+import { MINUTE_MS } from '#domain/taipeiClock.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 
 /** Milliseconds, each minute anew and when the page comes back: what can be used changes by the clock. */

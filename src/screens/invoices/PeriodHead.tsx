@@ -1,4 +1,5 @@
-import { formatDay, taipeiDay } from '#domain/dates.ts';
+import { formatDay } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { claimDaysOf, drawDayOf, formatInvoicePeriod, invoicePeriodStage, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';

@@ -1,7 +1,8 @@
 /** What a row and the sheet say of an invoice. Pure. */
 import type { Invoice } from '#contract/invoices.ts';
 
-import { formatDay, taipeiDay } from '#domain/dates.ts';
+import { formatDay } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { prizeBarOf } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';

@@ -1,5 +1,6 @@
 import { dayOfMonth, weeksOf } from '#domain/calendarMonth.ts';
 import { checkInText } from '#text/checkInText.ts';
+import { weekdaysText } from '#text/weekdaysText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
@@ -38,7 +39,7 @@ export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, 
       <table className={s.table} aria-label={title} aria-busy={isLoading || undefined}>
         <thead>
           <tr>
-            {checkInText.weekdays.map((weekday) => (
+            {weekdaysText.map((weekday) => (
               <th key={weekday} scope="col" className={s.weekday}>
                 <span aria-hidden="true">{weekday}</span>
                 <span className="ume-read">{checkInText.weekdayName(weekday)}</span>

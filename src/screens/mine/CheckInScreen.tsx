@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { useGetCheckInsQuery } from '#api/checkIns.ts';
 import { isAbsent } from '#api/umeError.ts';
-import { monthAfter, monthOf } from '#domain/checkIn.ts';
-import { taipeiDay } from '#domain/dates.ts';
+import { monthAfter, monthOf } from '#domain/calendarMonth.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';

@@ -1,5 +1,5 @@
 import { isBirthday, isEmailAddress, NICKNAME_LIMIT, nicknameProblem, AVATARS, type Avatar } from '#domain/profile.ts';
-import { taipeiDay } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { infoText } from '#text/accountText.ts';
 
 import type { Args, Data } from '#contract/infer.ts';

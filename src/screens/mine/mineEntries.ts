@@ -1,4 +1,5 @@
-import { formatDay, taipeiDay } from '#domain/dates.ts';
+import { formatDay } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { drawDayOf, invoicePeriodOf, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
 import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
@@ -21,7 +22,7 @@ type Info = Data<'GET /v1/ume/client/my/info'>;
 const words = mineText.entries;
 
 /** `11/25`, the next day on which invoice numbers are drawn; that day itself counts. @param nowMs since 1970 */
-export function nextDraw(nowMs: number): string {
+function nextDraw(nowMs: number): string {
   const period = invoicePeriodOf(nowMs);
   const before = drawDayOf(stepInvoicePeriod(period, -1));
   const day = before >= taipeiDay(nowMs) ? before : drawDayOf(period);

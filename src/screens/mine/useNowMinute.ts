@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { MINUTE_MS } from '#domain/dates.ts';
+import { MINUTE_MS } from '#domain/taipeiClock.ts';
 
 /** The present moment in ms, a new one with each minute of the clock. */
 export function useNowMinute(): number {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 
 import { useGetStoreThreadsInfiniteQuery } from '#api/messages.ts';
-import { formatTime, taipeiDay } from '#domain/dates.ts';
+import { formatTime } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';

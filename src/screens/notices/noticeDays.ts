@@ -1,12 +1,13 @@
 /** Rows by day (peers.md): which rows open a new day, and what that day is called. */
-import { DAY_MS, formatDay, taipeiDay } from '#domain/dates.ts';
+import { dayAfter, formatDay } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 import { noticesText } from '#text/noticesText.ts';
 
 /** 今天, 昨天 or 11/18 (三); of another year 2025/11/18. */
 export function dayName(at: string, nowMs: number): string {
   const day = taipeiDay(Date.parse(at));
   if (day === taipeiDay(nowMs)) return noticesText.today;
-  if (day === taipeiDay(nowMs - DAY_MS)) return noticesText.yesterday;
+  if (day === dayAfter(taipeiDay(nowMs), -1)) return noticesText.yesterday;
   return day.slice(0, 4) === taipeiDay(nowMs).slice(0, 4) ? formatDay(at) : day.replace(/-0?/g, '/');
 }
 

@@ -1,0 +1,39 @@
+/**
+ * The clock in Taipei, whatever the device says. Taiwan is UTC+8 the year round, so no time-zone data is needed. Apart
+ * from dates.ts, and without dayjs, because the first view reckons opening hours with it.
+ */
+const TAIPEI_AHEAD_MS = 8 * 60 * 60 * 1_000;
+export const MINUTE_MS = 60 * 1_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** `minutes` since midnight, whole. */
+export type TaipeiClock = { day: string; weekday: Weekday; minutes: number };
+
+/** A date whose UTC fields read as the clock in Taipei. */
+const shifted = (ms: number) => new Date(ms + TAIPEI_AHEAD_MS);
+
+/** `2026-11-20`: the calendar day in Taipei. @param ms since 1970 */
+export function taipeiDay(ms: number): string {
+  return shifted(ms).toISOString().slice(0, 10);
+}
+
+/** Day, weekday (0 is Sunday) and minute of the day in Taipei. @param ms since 1970 */
+export function taipeiClock(ms: number): TaipeiClock {
+  const date = shifted(ms);
+  return { day: taipeiDay(ms), weekday: date.getUTCDay() as Weekday, minutes: date.getUTCHours() * 60 + date.getUTCMinutes() };
+}
+
+/** Milliseconds since 1970 of an ISO text. One without a zone is Taipei time, a bare day its midnight there; NaN when unreadable. */
+export function instantOf(iso: string): number {
+  if (/^\d{4}-\d\d-\d\d$/.test(iso)) return Date.parse(`${iso}T00:00:00+08:00`);
+  const text = iso.replace(' ', 'T');
+  return Date.parse(WITHOUT_ZONE.test(text) ? `${text}+08:00` : text);
+}
+
+/** Milliseconds since 1970 at which a day in Taipei (`2026-11-20`) begins. */
+export function taipeiMidnight(day: string): number {
+  return instantOf(day);
+}
