@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Where messages are shown and spoken. */
-export function toasts(page: Page): Locator {
+function toasts(page: Page): Locator {
   return page.locator('#ume-live-status, #ume-live-alert');
 }
 

@@ -9,7 +9,7 @@ import type { Position } from './distance.ts';
 import type { RankCursor } from './rankCursor.ts';
 
 /** Farther away is not near: the next city is chosen, not scrolled to. */
-export const NEAR_M = 30_000;
+const NEAR_M = 30_000;
 /** An order of long ago is no habit. */
 const LAST_ORDERS = 30;
 

@@ -25,7 +25,7 @@ export type Visit = {
 const MASKED = '***';
 
 /** The query as it may be kept: a token shows that it came, never what it was (security C20, C35). */
-export function maskToken(query: HandOffQuery): HandOffQuery {
+function maskToken(query: HandOffQuery): HandOffQuery {
   return { ...query, ...('token' in query ? { token: query['token'] === '' ? '' : MASKED } : {}) };
 }
 

@@ -19,7 +19,7 @@ export type SearchQuery = { terms: readonly string[]; userId: string | null; fro
 /** How many numbers order the hits (rankCursor.ts): how well the name fits, then distance or sales. */
 export const SEARCH_KEYS = 2;
 /** More are not counted: the tab says 99+. */
-export const MOST_COUNTED = 99;
+const MOST_COUNTED = 99;
 
 /**
  * The hits of one kind as a statement: $1 the kind, $2 all pairs of the query, $3 their number, $4 its words.

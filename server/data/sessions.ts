@@ -12,7 +12,7 @@ export const ABSOLUTE_MS = 180 * DAY_MS;
 /** Use is written down at most this often. */
 const TOUCH_EVERY_MS = 3_600_000;
 /** How long a confirmed old number allows the step to a new one. */
-export const OLD_NUMBER_MS = 10 * 60_000;
+const OLD_NUMBER_MS = 10 * 60_000;
 
 export type Session = { userId: string; tokenHash: string; seenAt: Date };
 

@@ -21,7 +21,7 @@ export type NewMember = {
 const MEMBER_CODE_DIGITS = 16;
 
 /** Digits for the counter's scanner, random so that none follows from another. */
-export function newMemberCode(): string {
+function newMemberCode(): string {
   return Array.from({ length: MEMBER_CODE_DIGITS }, (_unused, at) => String(at === 0 ? randomInt(1, 10) : randomInt(10))).join('');
 }
 

@@ -15,7 +15,7 @@ const LONGEST_ADDRESS = 64;
  * IPv4 as it is (also when mapped into IPv6); IPv6 by its /64, since that is what one customer of a network holds (C10).
  * What is no address (a proxy may forward anything) is counted by its own words.
  */
-export function countedAddress(ip: string): string {
+function countedAddress(ip: string): string {
   const bare = ip.slice(0, LONGEST_ADDRESS).replace(/%.*$/, '');
   if (isIP(bare) === 0) return bare;
   const address = ipaddr.process(bare);

@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../handlers/handlers.ts';
 import type { PictureFormat } from './resize.ts';
 
-export const IMAGE_STEPS = [80, 160, 240, 300, 360, 480, 640, 750, 960, 1200] as const;
+const IMAGE_STEPS = [80, 160, 240, 300, 360, 480, 640, 750, 960, 1200] as const;
 const LARGEST = 1200;
 const FILENAME = /^([A-Za-z0-9_-]{1,60})(?:\/([1-9]\d{0,3}))?$/;
 /** A screen shows about so many pictures for each call that it makes. */

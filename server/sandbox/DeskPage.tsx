@@ -5,7 +5,7 @@ import type { DeskMember } from '../data/deskMembers.ts';
 import type { SeedSample } from '../data/sample.ts';
 
 /** Faults the next calls can be given, with what they do. */
-export const FAULT_KINDS = {
+const FAULT_KINDS = {
   none: '沒有（清除）',
   delay: '延遲',
   http500: 'HTTP 500',

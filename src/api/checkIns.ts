@@ -6,7 +6,7 @@ import { umeApi } from './umeApi.ts';
 
 keepShapes(shapes);
 
-export const checkInsApi = umeApi.injectEndpoints({
+const checkInsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getCheckIns: build.query({ ...ownCall('GET /v1/ume/client/checkin/record', 'query'), providesTags: ['CheckIn'] }),
   }),

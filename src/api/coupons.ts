@@ -115,7 +115,6 @@ export const {
   useReceivePackMutation,
   useGetCouponsInfiniteQuery,
   useGetCouponQuery,
-  useLazyGetCouponQuery,
   usePeekCouponQuery,
   useClaimCouponMutation,
   useGetMyCouponsInfiniteQuery,

@@ -6,7 +6,7 @@ import { umeApi } from './umeApi.ts';
 
 keepShapes(shapes);
 
-export const invoicesApi = umeApi.injectEndpoints({
+const invoicesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getInvoices: build.infiniteQuery({ ...pages('GET /v1/ume/client/invoice/list', 'query'), providesTags: ['Invoice'] }),
   }),

@@ -49,8 +49,6 @@ export const storesApi = umeApi.injectEndpoints({
 
 export const {
   useGetStoreHomeQuery,
-  useGetStoreInfoQuery,
-  useLazyGetStoreInfoQuery,
   useIsMerchantMemberQuery,
   useGetMemberGradeQuery,
   useJoinMerchantMutation,

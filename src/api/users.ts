@@ -26,17 +26,5 @@ export const usersApi = umeApi.injectEndpoints({
 });
 
 export const {
-  useIsRegisteredMutation,
-  useSendSmsMutation,
-  useLoginMutation,
-  useRegisterMutation,
-  useLineLoginMutation,
-  useLogoutMutation,
-  useFillMobileNumberMutation,
-  useGetUserByTokenQuery,
-  useLazyGetUserByTokenQuery,
-  useGetMemberCodeQuery,
-  useLazyGetMemberCodeQuery,
   useGetUserDetailQuery,
-  useLazyGetUserDetailQuery,
 } = usersApi;

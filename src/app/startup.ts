@@ -18,7 +18,7 @@ import type { AppStore } from '#state/makeStore.ts';
  * otherwise nothing is loaded again, but who is signed in is looked up anew.
  * @returns true when it reloads
  */
-export function restorePage(): boolean {
+function restorePage(): boolean {
   if (readLocal(localKeys.isPageHide) !== FLAG_YES) return false;
   removeLocal(localKeys.isPageHide);
   windowDriver.reload();

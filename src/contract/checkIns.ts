@@ -5,7 +5,7 @@ import { BraId, Count, Day, Instant } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
-export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
+const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
 
 export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: z.string(), points: Count }).meta({ id: 'CheckIn' });
 export type CheckIn = z.infer<typeof CheckIn>;

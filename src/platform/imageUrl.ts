@@ -4,7 +4,7 @@ import { IMAGE_SIZE_DEFAULT } from '#domain/constants.ts';
 import { apiOrigin } from './config.ts';
 
 /** Widths the server keeps: few, so that its cache and the browser's hit. */
-export const IMAGE_STEPS = [160, 300, 480, 640, 750, 960, 1200] as const;
+const IMAGE_STEPS = [160, 300, 480, 640, 750, 960, 1200] as const;
 /** More pixels than this are not seen. */
 const MAX_RATIO = 3;
 const WIDEST = 1200;

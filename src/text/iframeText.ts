@@ -1,5 +1,6 @@
 /** Words of /iframe/{platform} (zh-TW). */
 export const iframeText = {
+  title: '點餐與付款',
   titles: { pass: '商店服務', order: '線上點餐' },
   frame: { pass: '商店服務頁面', order: '線上點餐頁面' },
   loading: '正在開啟',

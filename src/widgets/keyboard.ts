@@ -3,7 +3,7 @@
  */
 
 /** CSS pixels at the lower end of the window that the keyboard covers; 0 where the window itself shrank. */
-export function coveredByKeyboard(): number {
+function coveredByKeyboard(): number {
   const view = window.visualViewport;
   if (!view || view.scale > 1.01) return 0;
   const covered = window.innerHeight - view.height - view.offsetTop;

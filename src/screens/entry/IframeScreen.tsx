@@ -10,7 +10,6 @@ import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { hasApp } from '#platform/config.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { iframeText } from '#text/iframeText.ts';
-import { routeTitlesText } from '#text/routeTitlesText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/EmptyState.tsx';
 
@@ -24,7 +23,7 @@ export default function IframeScreen() {
   const target = frameTarget(platform, query.path);
   if (target === null) {
     return (
-      <Screen title={routeTitlesText.iframe}>
+      <Screen title={iframeText.title}>
         <EmptyState title={iframeText.unknownTitle} detail={iframeText.unknownDetail} action={<Button onClick={nav.home}>{iframeText.home}</Button>} />
       </Screen>
     );
