@@ -1,5 +1,5 @@
 /** What can be tried with each seeded member, for the engineer's desk. Local and test only. */
-import { taipeiDay } from '#domain/dates.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import type { Sql } from '../db/client.ts';
 
