@@ -1,10 +1,11 @@
 /**
  * Every call of the portal goes through here (spec 7, The calls it makes): what changes an answer stands in the
- * arguments or in the token, never in the state (architecture.md, pitfall 3).
+ * arguments or in the token, never in the state, and where a 401 starts the sign-out (spec 4, 8).
  */
 import { userToken } from '#platform/session.ts';
 
 import { ABSENT_ERROR, isKnownAbsent, markAbsent } from './absentCalls.ts';
+import { expireSignIn } from './expireSignIn.ts';
 import { exchange } from './exchange.ts';
 import { fromHost } from './host/translate.ts';
 import { NETWORK_ERROR, readAnswer } from './readAnswer.ts';
@@ -15,7 +16,7 @@ import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-/** `isSilent`: a failure is not shown (only for calls that nobody asked for, such as prefetches). */
+/** `isSilent`: a failure is not toasted: only for calls that nobody asked for; the README names each and why. */
 export type UmeOptions = { isSilent?: boolean };
 export type UmeMeta = { isSilent: boolean };
 
@@ -63,6 +64,8 @@ async function checkInDevelopment(request: UmeRequest, result: Result): Promise<
 export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, UmeMeta> = async (request, api, options) => {
   const result = await (api.type === 'mutation' ? askOnce(request, api.signal) : askAsMember(request, api.signal));
   await checkInDevelopment(request, result);
+  // here and not in a middleware, so that it holds in whatever store the call is made
+  if ('error' in result && result.error.kind === 'signedOut') expireSignIn(result.error.message, api.dispatch);
   // RTK gives no options at all to an endpoint that names none
   const meta: UmeMeta = { isSilent: (options as UmeOptions | undefined)?.isSilent === true };
   if ('error' in result) return { error: result.error, meta };

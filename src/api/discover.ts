@@ -19,8 +19,6 @@ export const discoverApi = umeApi.injectEndpoints({
     getDailyBestCategories: build.query({
       ...ownCall('GET /v1/ume/client/discover/dailybest/categories', 'query'),
       providesTags: ['DailyBest'],
-      // without them the list stands all the same: nobody is told of a failure
-      extraOptions: { isSilent: true },
     }),
   }),
 });

@@ -24,7 +24,7 @@ export const messagesApi = umeApi.injectEndpoints({
     // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query reads void as "no argument"
     getUnreadNum: build.query<UnreadNum, void>({
       query: () => ({ route: 'GET /v1/ume/client/my/message/unreadNum', place: 'query', args: {} }),
-      // a number in a corner: that it did not come is told nowhere
+      // asked for by the page itself, again and again; where a screen shows the numbers it says in their place what failed
       extraOptions: { isSilent: true },
       providesTags: ['Unread'],
     }),

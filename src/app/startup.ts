@@ -11,6 +11,8 @@ import { windowDriver } from '#platform/windowDriver.ts';
 import { followSignIn } from '#state/followSignIn.ts';
 import { followTextSize } from '#state/followTextSize.ts';
 
+import { followCountdown } from './followCountdown.ts';
+
 import type { AppStore } from '#state/makeStore.ts';
 
 /**
@@ -37,15 +39,18 @@ export function startUp(store: AppStore): () => void {
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';
   const follower = followSignIn(store);
   const stopTextSize = followTextSize(store);
+  const countdown = followCountdown();
   const stopPops = watchPops();
   const stopReturns = onPageReturn(({ persisted }) => {
     if (persisted && restorePage()) return;
     follower.check();
+    countdown.check();
   });
   // never awaited before the first paint (R23)
   afterPaint(unregisterServiceWorkers);
   return () => {
     follower.stop();
+    countdown.stop();
     stopTextSize();
     stopPops();
     stopReturns();

@@ -1,11 +1,20 @@
+import { configureStore } from '@reduxjs/toolkit';
+
+import { commentNoticesApi } from '#api/commentNotices.ts';
 import { couponsApi } from '#api/coupons.ts';
+import { discoverApi } from '#api/discover.ts';
+import { messagesApi } from '#api/messages.ts';
+import { searchApi } from '#api/search.ts';
+import { signedOut } from '#api/signedOut.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { readUserInfo, saveUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { makeStore } from '#state/makeStore.ts';
+import { followSignIn } from '#state/followSignIn.ts';
 import { memberInfoLoaded } from '#state/storeSlice.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
 import { toast } from '#widgets/toast.ts';
+import type { UmeError } from '#api/umeError.ts';
 import { aMemberDetail } from '../../support/aMember.ts';
 import { type Answers, dropped, fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
@@ -58,6 +67,8 @@ describe('failures', () => {
   ])('C17: ten times 401 in the %s at once: one message, one sign-out, one reload after the message closes', async (_where, fault) => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     const { store, asked } = storm({ [PACKS]: fault }, 10);
+    // as the portal does at its start: the cache goes with the sign-in
+    const { stop } = followSignIn(store);
     store.dispatch(memberInfoLoaded({ userId: 'u1', grade: GRADE }));
     store.dispatch(userDetailLoaded(aMemberDetail()));
     await asked;
@@ -68,6 +79,7 @@ describe('failures', () => {
     expect(store.getState().user.userDetail).toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(Object.keys(store.getState()[umeApi.reducerPath].queries)).toEqual([]);
+    stop();
     expect(reload).not.toHaveBeenCalled();
     closeMessage();
     await Promise.resolve();
@@ -117,7 +129,50 @@ describe('failures', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('spec 8.2: a call marked as silent is not shown', async () => {
+  it.each([
+    ['body', refused(401, '登入已過期，請重新登入')],
+    ['status', status(401)],
+  ])('spec 8: the base query itself handles 401 in the %s: ten at once in a store without a middleware of ours end the sign-in once', async (_where, fault) => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    fakeUme({ [PACKS]: fault });
+    const ended: string[] = [];
+    const bare = configureStore({
+      reducer: { [umeApi.reducerPath]: umeApi.reducer, ended: (_state: null = null, { type }: { type: string }) => (type === signedOut.type && ended.push(type), null) },
+      middleware: (defaults) => defaults().concat(umeApi.middleware),
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => bare.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) }))));
+    expect(answers.every(({ error }) => (error as UmeError).kind === 'signedOut')).toBe(true);
+    expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
+    expect([readUserInfo(), ended]).toEqual([null, [signedOut.type]]);
+    expect(reload).not.toHaveBeenCalled();
+    closeMessage();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  const daily = { city: '台北市', latitude: 25, longitude: 121 };
+  it.each([
+    ['GET /v1/ume/client/my/message/unreadNum', () => messagesApi.endpoints.getUnreadNum.initiate()],
+    ['PUT /v1/ume/client/my/message/read', () => messagesApi.endpoints.readMessages.initiate({ section: 'system' })],
+    ['PUT /v1/ume/client/message/storeMsg/read/{id}', () => messagesApi.endpoints.readStoreMessages.initiate({ id: 'm1' })],
+    ['PUT /v1/ume/client/comment/like/read', () => commentNoticesApi.endpoints.readLikeNotices.initiate({})],
+    ['PUT /v1/ume/client/comment/commentReply/read', () => commentNoticesApi.endpoints.readReplyNotices.initiate({})],
+    ['GET /v1/ume/client/discover/hotwords', () => searchApi.endpoints.getHotWords.initiate()],
+    ['GET /v1/ume/client/coupon/{couponId}', () => couponsApi.endpoints.peekCoupon.initiate({ couponId: 'c1' })],
+  ] as const)('spec 8: nobody asked for %s, so its failure is not toasted', async (route, ask) => {
+    fakeUme({ [route]: refused(2001, '測試訊息') });
+    await makeStore().dispatch(ask() as never);
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('spec 8: the categories of the day are part of the screen that was opened: their failure is shown', async () => {
+    fakeUme({ 'GET /v1/ume/client/discover/dailybest/categories': refused(2001, '測試訊息') });
+    await makeStore().dispatch(discoverApi.endpoints.getDailyBestCategories.initiate(daily));
+    expect(shown.mock.calls).toEqual([['測試訊息']]);
+  });
+
+  it('a call marked as silent is not shown', async () => {
     const quiet = umeApi.injectEndpoints({
       endpoints: (build) => ({
         quietly: build.query<unknown, undefined>({ query: () => ({ route: PACKS, place: 'query', args: { braId: '1' } }), extraOptions: { isSilent: true } }),

@@ -1,7 +1,8 @@
 /**
  * The resend countdown (spec 4): `login_captcha` holds the seconds left and is written on each tick, removed at 0. Beside
  * it stands when the code was sent, so that a frozen, reloaded or killed page goes on by the clock and not from where it
- * stopped (R7). One countdown for /captcha and /phone.
+ * stopped (R7). One countdown for /captcha and /phone, and one timer for it, which needs no screen: it runs while seconds are
+ * left, from startCountdown on, or from resumeCountdown on in a page that finds a countdown (app/followCountdown.ts).
  */
 import { COUNTDOWN_TICK_MS, SMS_COUNTDOWN_S } from '#domain/constants.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
@@ -12,12 +13,13 @@ const EARLY_MS = 50;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let stopWatchingReturn: (() => void) | undefined;
+let isWatchingReturns = false;
 
 /** Begins the countdown anew; call it when a code was sent. */
 export function startCountdown(): void {
   save(SMS_COUNTDOWN_S, Date.now());
-  restartTimer();
+  stopTimer();
+  runTimer();
   announce();
 }
 
@@ -56,33 +58,28 @@ export function syncCountdown(): number {
   return left;
 }
 
-/** Ticks while somebody listens; returns the unsubscriber. */
-export function onCountdown(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    stopWatchingReturn = onPageReturn(tick);
-    syncCountdown();
-    restartTimer();
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stopTimer();
-    stopWatchingReturn?.();
-    stopWatchingReturn = undefined;
-  };
-}
-
-function tick(): void {
-  syncCountdown();
-  // a page that was restored with another tab's newer countdown begins to tick again
-  if (timer === undefined) restartTimer();
+/** Goes on with the countdown that the storage holds, brought up to the clock; call it at any time. Ticks by itself then. */
+export function resumeCountdown(): void {
+  if (syncCountdown() > 0) runTimer();
+  else stopTimer();
   announce();
 }
 
-function restartTimer(): void {
-  stopTimer();
-  if (listeners.size > 0 && storedSecondsLeft() > 0) timer = setInterval(tick, COUNTDOWN_TICK_MS);
+/** Calls `listener` on each tick. @returns the way to stop */
+export function onCountdown(listener: () => void): () => void {
+  if (syncCountdown() > 0) runTimer();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function runTimer(): void {
+  timer ??= setInterval(resumeCountdown, COUNTDOWN_TICK_MS);
+  if (isWatchingReturns) return;
+  isWatchingReturns = true;
+  // timers of a page out of sight run late, and those of a frozen one not at all
+  onPageReturn(resumeCountdown);
 }
 
 function stopTimer(): void {
