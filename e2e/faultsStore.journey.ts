@@ -25,7 +25,7 @@ for (const { kind, words, noise: expected } of FAILED) {
     await expect(saying(page, words)).toBeVisible();
     await expect(page.getByText('店家頁面讀取失敗')).toBeVisible();
     await sandbox.fault({ kind: 'none' });
-    await page.getByRole('button', { name: '重試' }).click();
+    await page.getByRole('button', { name: '重新載入' }).click();
     await expect(storeHeading(page, store.name)).toBeVisible();
     await expect(page.getByText('店家頁面讀取失敗')).toHaveCount(0);
   });
@@ -43,7 +43,7 @@ test('spec 9: a store home that never answers is given up after 20 s, and is tri
   await page.clock.fastForward(5_000);
   await expect(saying(page, NETWORK)).toBeVisible();
   await sandbox.fault({ kind: 'none' });
-  await page.getByRole('button', { name: '重試' }).click();
+  await page.getByRole('button', { name: '重新載入' }).click();
   await expect(storeHeading(page, store.name)).toBeVisible();
 });
 

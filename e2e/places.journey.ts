@@ -84,7 +84,7 @@ test('the label behind a shelf code: a drink made to order, a packed product, an
   await page.goto('/viewlabel?braId=1002&goodsId=g1002-02');
   await expect(page.getByText('商品標示讀取失敗')).toBeVisible();
   await page.unroute('**/goods/label?*');
-  await page.getByRole('button', { name: '重試' }).click();
+  await page.getByRole('button', { name: '重新載入' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '土鳳梨酥禮盒 6 入' })).toBeVisible();
 });
 

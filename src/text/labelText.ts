@@ -2,9 +2,7 @@
 export const labelText = {
   title: '商品標示',
   loading: '商品標示載入中',
-  failedTitle: '商品標示讀取失敗',
-  failedDetail: '網路恢復後再試一次即可。',
-  retry: '重試',
+  failed: '商品標示讀取失敗',
   incompleteTitle: '這個標示連結不完整',
   incompleteDetail: '請重新掃描商品旁的 QR Code，或請店員協助。',
   unknownTitle: '查無此商品',

@@ -8,7 +8,6 @@ export const noticesText = {
     nothingUnread: '沒有未讀通知',
     unread: (count: number) => `${count} 則未讀`,
     numbersFailed: '未讀數沒有載入',
-    retry: '重試',
     store: '店家訊息',
     storeDetail: '訂單進度、店家公告',
     discount: '優惠訊息',

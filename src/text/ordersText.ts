@@ -112,7 +112,6 @@ export const ordersText = {
     missingDetail: '請從訂單紀錄選擇要反映的訂單。',
     category: '問題類型',
     categoriesFailed: '問題類型讀取失敗',
-    retry: '重試',
     text: '問題說明',
     textHint: '請寫下經過，我們會轉達店家處理。',
     contact: '聯絡電話',

@@ -73,8 +73,6 @@ export const thirdPartyText = {
 export const phoneText = {
   title: '手機號碼',
   loadFailed: '讀取不到您的資料',
-  loadFailedDetail: '請再試一次。',
-  retry: '重試',
   stepOf: (step: number, steps: number) => `步驟 ${step}／${steps}`,
   oldTitle: '先確認原本的號碼',
   oldLead: '為了保護您的帳號，我們會傳驗證碼到原本的號碼。',

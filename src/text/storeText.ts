@@ -61,9 +61,8 @@ export const storeText = {
   joinName: (title: string) => `加入會員：${title}`,
 
   couponsFailed: '優惠券讀取失敗',
-  retry: '重試',
-  networkTitle: '店家頁面讀取失敗',
-  networkDetail: '網路恢復後再試一次即可。',
+  pageFailed: '店家頁面讀取失敗',
+  weekFailed: '營業時間讀取失敗',
 
   minutesLeft: (minutes: number) => `約 ${minutes} 分鐘`,
   seeOrder: '查看訂單',

@@ -26,7 +26,6 @@ export const widgetsText = {
   loading: '載入中',
   tabs: { name: '主要分頁', store: '商店', discover: '探索', mine: '我的' },
   list: {
-    failed: '網路不太穩，再試一次',
     failedDetail: '內容沒有載入。',
     retry: '重新載入',
     more: '載入更多',
@@ -36,5 +35,6 @@ export const widgetsText = {
     end: '已經到底了',
     empty: '目前沒有內容',
   },
+  failed: { again: '重試' },
   sheet: { close: '關閉' },
 } as const;

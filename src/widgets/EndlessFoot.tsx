@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { widgetsText } from '#text/widgetsText.ts';
 import { Button } from './Button.tsx';
+import { failedWords } from './failedWords.ts';
 import s from './EndlessFoot.module.css';
 
 /** What the foot needs of the query; see EndlessList. */
 export type EndlessFootProps = {
-  list: { isError: boolean; isFetching?: boolean; isFetchingNextPage: boolean; isFetchNextPageError?: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
+  list: { isError: boolean; error?: unknown; isFetching?: boolean; isFetchingNextPage: boolean; isFetchNextPageError?: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
   /** How many pages there are. */
   pages: number;
   end: string | undefined;
@@ -18,6 +19,7 @@ const NEAR = '600px 0px';
 export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const hasFailed = list.isFetchNextPageError ?? list.isError;
+  const why = hasFailed ? failedWords(list.error) : null;
   const isReady = list.hasNextPage && !hasFailed && !list.isFetchingNextPage && list.isFetching !== true;
   const next = useRef(list.fetchNextPage);
   useEffect(() => {
@@ -43,9 +45,12 @@ export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
   if (!list.hasNextPage) return end === undefined ? null : <p className={s.end}>{end}</p>;
   return (
     <div ref={foot} className={s.foot}>
-      {hasFailed && !list.isFetchingNextPage ? (
+      {why !== null && !list.isFetchingNextPage ? (
         <>
-          <p className={s.words}>{widgetsText.list.moreFailed}</p>
+          <p className={s.words}>
+            {widgetsText.list.moreFailed}
+            <span className={s.why}>{why}</span>
+          </p>
           <Button kind="second" size="small" onClick={() => next.current()}>
             {widgetsText.list.retry}
           </Button>

@@ -2,7 +2,7 @@
  * A list that goes on (product.md: every list): skeleton at first, empty and failed each in their place, the next page
  * when the end comes near, never one page twice, a failed page with its own retry, pull to refresh, and on return the
  * rows as they were left (R25). It takes what an RTK infinite query returns by its shape and knows nothing else of it.
- * Failures are told by api/failures.ts; here they are only in place.
+ * Failures are toasted by api/failures.ts; here they are said in place, in the same words.
  *
  * Rows are list items; what `children` returns is the inside of one, with a key. A long list keeps only the rows around
  * the view in the page, so a row keeps its own margins (or `gap`), holds no sheet, and is not styled by its neighbours.
@@ -66,7 +66,7 @@ export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
 
 function Content<T>({ list, skeleton, empty = widgetsText.list.empty, end, className, rowHeight, columns = 1, gap = 0, children }: Omit<EndlessListProps<T>, 'refresh'>) {
   const { data } = list;
-  if (data === undefined) return list.isError && list.isFetching !== true ? <ListFailed onRetry={list.refetch} /> : <div aria-busy="true">{skeleton}</div>;
+  if (data === undefined) return list.isError && list.isFetching !== true ? <ListFailed error={list.error} onRetry={list.refetch} /> : <div aria-busy="true">{skeleton}</div>;
   const isEmpty = data.pages.every((page) => page.list.length === 0);
   if (isEmpty && !list.hasNextPage) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (

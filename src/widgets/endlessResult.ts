@@ -3,6 +3,7 @@ export type EndlessResult<T> = {
   data?: { pages: readonly { list: readonly T[] }[] } | undefined;
   isLoading: boolean;
   isError: boolean;
+  error?: unknown;
   isUninitialized?: boolean;
   isFetching?: boolean;
   isFetchingNextPage: boolean;

@@ -26,7 +26,7 @@ export function AddressGate({ id, title, children }: { id: string; title: string
       ) : isGone ? (
         <EmptyState title={addressesText.gone} detail={addressesText.goneDetail} action={<Button onClick={toList}>{addressesText.toList}</Button>} />
       ) : (
-        <ListFailed onRetry={refetch} />
+        <ListFailed error={error} onRetry={refetch} />
       )}
     </Screen>
   );

@@ -20,12 +20,12 @@ import { placeWords } from './placeWords.ts';
 
 /** /address: addresses at home and at 7-ELEVEN, the last saved one first. */
 export default function AddressesScreen() {
-  const { data, isFetching, refetch } = useGetAddressesQuery({});
+  const { data, isFetching, error, refetch } = useGetAddressesQuery({});
   const isFull = data !== undefined && data.length >= MOST_ADDRESSES;
   return (
     <Screen title={addressesText.title} footer={isFull ? <p className={s.full}>{addressesText.full(MOST_ADDRESSES)}</p> : <AddButtons />}>
       <PullToRefresh onRefresh={refetch} />
-      {data !== undefined ? <Addresses list={data} /> : isFetching ? <AddressesWaiting /> : <ListFailed onRetry={refetch} />}
+      {data !== undefined ? <Addresses list={data} /> : isFetching ? <AddressesWaiting /> : <ListFailed error={error} onRetry={refetch} />}
     </Screen>
   );
 }

@@ -41,5 +41,5 @@ function Complaint({ about }: { about: CommentRef }) {
   if (isSent) return <ComplaintSent />;
   if (comment.data !== undefined) return <ComplaintForm comment={comment.data} onSent={() => setSent(true)} />;
   if (bodyCodeOf(comment.error) === BODY_CODES.notFound) return <Nothing />;
-  return <Screen title={commentsText.complaintTitle}>{comment.isError ? <ListFailed onRetry={comment.refetch} /> : <CommentSkeleton count={1} />}</Screen>;
+  return <Screen title={commentsText.complaintTitle}>{comment.isError ? <ListFailed error={comment.error} onRetry={comment.refetch} /> : <CommentSkeleton count={1} />}</Screen>;
 }

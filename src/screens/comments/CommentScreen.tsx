@@ -44,6 +44,6 @@ function Comment({ of }: { of: CommentRef }) {
     if (bodyCodeOf(comment.error) === BODY_CODES.notFound) {
       return <EmptyState title={commentsText.gone} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />;
     }
-    return <ListFailed onRetry={comment.refetch} />;
+    return <ListFailed error={comment.error} onRetry={comment.refetch} />;
   }
 }

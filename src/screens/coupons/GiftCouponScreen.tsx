@@ -32,7 +32,7 @@ export default function GiftCouponScreen() {
     const isUnknown = isNoSuch(gift.error);
     return (
       <Screen title={giftText.title}>
-        {gift.isError ? isUnknown ? <UnknownGift braId={braId} /> : <ListFailed onRetry={gift.refetch} /> : <GiftWaiting />}
+        {gift.isError ? isUnknown ? <UnknownGift braId={braId} /> : <ListFailed error={gift.error} onRetry={gift.refetch} /> : <GiftWaiting />}
       </Screen>
     );
   }

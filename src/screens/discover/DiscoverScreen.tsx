@@ -62,7 +62,7 @@ export default function DiscoverScreen() {
       );
     }
     // one message is enough where nothing came
-    if (data === undefined && !isAbsent(home.error) && stores.data === undefined && stores.isError) return <ListFailed onRetry={refresh} />;
+    if (data === undefined && !isAbsent(home.error) && stores.data === undefined && stores.isError) return <ListFailed error={home.error ?? stores.error} onRetry={refresh} />;
     if (data !== undefined && data.openCities.length > 0) return <NoStores city={from.city} openCities={data.openCities} />;
     return (
       <>
@@ -70,7 +70,7 @@ export default function DiscoverScreen() {
           isAbsent(home.error) ? (
             <WithoutDiscoverLater from={from} />
           ) : (
-            <ListFailed onRetry={home.refetch} />
+            <ListFailed error={home.error} onRetry={home.refetch} />
           )
         ) : (
           <>

@@ -25,7 +25,7 @@ export function WithoutDiscover({ from: { latitude, longitude } }: WithoutDiscov
     <>
       <SavedStore />
       {coupons.data === undefined && coupons.isError ? (
-        <ListFailed onRetry={coupons.refetch} />
+        <ListFailed error={coupons.error} onRetry={coupons.refetch} />
       ) : (
         <CouponStrip coupons={coupons.data?.pages[0]?.list.slice(0, COUPONS) ?? []} />
       )}

@@ -48,7 +48,7 @@ export default function CheckInScreen() {
         onPrevious={firstMonth !== null && month > firstMonth ? () => setMonth(monthAfter(month, -1)) : null}
         onNext={month < monthOf(today) ? () => setMonth(monthAfter(month, 1)) : null}
       />
-      {hasFailed && <ListFailed onRetry={refetch} />}
+      {hasFailed && <ListFailed error={error} onRetry={refetch} />}
       {days !== undefined && <CheckInList month={month} days={days} hasAny={firstMonth !== null} />}
       {isLoading && <CheckInListSkeleton month={month} />}
     </Screen>

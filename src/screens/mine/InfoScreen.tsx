@@ -10,11 +10,11 @@ import { InfoSkeleton } from './InfoSkeleton.tsx';
 /** /mine/info: the member's own profile. */
 export default function InfoScreen() {
   const { userId } = useMember();
-  const { data, isError, refetch } = useGetMyInfoQuery({ userId }, { skip: userId === '' });
+  const { data, isError, error, refetch } = useGetMyInfoQuery({ userId }, { skip: userId === '' });
   if (data !== undefined) return <InfoForm info={data} />;
   return (
     <Screen title={infoText.title}>
-      {isError ? <ListFailed onRetry={refetch} /> : <InfoSkeleton />}
+      {isError ? <ListFailed error={error} onRetry={refetch} /> : <InfoSkeleton />}
     </Screen>
   );
 }

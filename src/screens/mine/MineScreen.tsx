@@ -11,8 +11,9 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mineText } from '#text/mineText.ts';
 import { Boundary } from '#widgets/Boundary.tsx';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { FailedRow } from '#widgets/FailedRow.tsx';
 import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
 
 import { EntryRows } from './EntryRows.tsx';
 import { MemberCodeCard } from './MemberCodeCard.tsx';
@@ -43,6 +44,7 @@ function useMineNumbers(userId: string) {
     counts: { coupons: info.data?.counts.coupons ?? null, favourites: info.data?.counts.favourites ?? null, unread: unread.data?.total ?? null },
     isLoading: info.isLoading || unread.isLoading,
     hasFailed: info.isError || orders.isError || unread.isError,
+    error: info.error ?? orders.error ?? unread.error,
     reload: () => Promise.all([info.refetch(), orders.refetch(), unread.refetch()]),
   };
 }
@@ -50,7 +52,14 @@ function useMineNumbers(userId: string) {
 /** /mine: who is signed in, the member code, what waits, and the way to every member screen. */
 export default function MineScreen() {
   const { userId } = useMember();
+<<<<<<< HEAD
   const { detail, hasFailed, reload } = useLoadedMember(userId);
+=======
+  const keptDetail = useAppSelector((state) => state.user.userDetail);
+  // of another member that was signed in on this device nothing shows
+  const kept = keptDetail?.userId === userId ? keptDetail : null;
+  const { detail, hasFailed, error, reload } = useLoadedMember();
+>>>>>>> 4776846 (A view that failed says what failed, in the words of the toast; README names the calls that nobody asked for)
   const numbers = useMineNumbers(userId);
   const [isCodeOpen, setCodeOpen] = useState(false);
   const name = detail?.nickname === '' ? mineText.unnamed : (detail?.nickname ?? '');
@@ -60,8 +69,13 @@ export default function MineScreen() {
   return (
     <Screen title={mineText.title} back={false} bare>
       <h1 className="ume-read">{mineText.title}</h1>
+<<<<<<< HEAD
       {hasFailed && detail === null ? (
         <EmptyState art="fail" title={mineText.loadFailed} detail={mineText.loadFailedDetail} action={<Button onClick={retry}>{mineText.retry}</Button>} />
+=======
+      {hasFailed && kept === null ? (
+        <ListFailed error={error} detail={mineText.loadFailed} onRetry={retry} />
+>>>>>>> 4776846 (A view that failed says what failed, in the words of the toast; README names the calls that nobody asked for)
       ) : (
         <>
           <Section of={detail} onRetry={askAll}>
@@ -70,7 +84,7 @@ export default function MineScreen() {
           <Section of={numbers.info} onRetry={askAll}>
             <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={detail === null ? null : () => setCodeOpen(true)} />
           </Section>
-          {(hasFailed || numbers.hasFailed) && <Failed onRetry={retry} />}
+          {(hasFailed || numbers.hasFailed) && <FailedRow className={s.failed} what={mineText.partlyFailed} error={hasFailed ? error : numbers.error} onRetry={retry} />}
           <Section of={numbers.orders} onRetry={askAll}>
             <OrderShortcuts counts={numbers.orders} />
           </Section>
@@ -87,20 +101,9 @@ export default function MineScreen() {
 /** One section of /mine: what goes wrong in it says so in its place, and the others stay. */
 function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promise<unknown>; children: ReactNode }) {
   return (
-    <Boundary of={of} instead={(_error, again) => <Failed onRetry={() => onRetry().then(again)} />}>
+    <Boundary of={of} instead={(_error, again) => <FailedRow className={s.failed} what={mineText.partlyFailed} error={null} onRetry={() => onRetry().then(again)} />}>
       {children}
     </Boundary>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  return (
-    <div className={s.failed} role="status">
-      <span>{mineText.partlyFailed}</span>
-      <Button kind="second" size="small" onClick={onRetry}>
-        {mineText.retry}
-      </Button>
-    </div>
   );
 }
 

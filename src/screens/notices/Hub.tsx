@@ -5,13 +5,13 @@ import { useUnread } from '#features/notices/useUnread.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { noticesText } from '#text/noticesText.ts';
-import { Button } from '#widgets/Button.tsx';
 import { BellIcon } from '#widgets/icons/BellIcon.tsx';
 import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
+import { FailedRow } from '#widgets/FailedRow.tsx';
 import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
 import { toast } from '#widgets/toast.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
@@ -54,14 +54,7 @@ export function Hub() {
           ))}
         </ul>
       </nav>
-      {unread.isError && unread.data === undefined && (
-        <div className={s.numbersFailed} role="status">
-          {words.numbersFailed}
-          <Button kind="second" size="small" onClick={unread.refetch}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      {unread.isError && unread.data === undefined && <FailedRow className={s.numbersFailed} what={words.numbersFailed} error={unread.error} onRetry={unread.refetch} />}
     </Screen>
   );
 }

@@ -37,7 +37,7 @@ export default function StoreNoticeScreen() {
 
   function content() {
     if (items === undefined || isGrowing) {
-      if (items === undefined && messages.isError) return <ListFailed onRetry={messages.refetch} />;
+      if (items === undefined && messages.isError) return <ListFailed error={messages.error} onRetry={messages.refetch} />;
       return (
         <div aria-busy="true">
           <NoticesWaiting />

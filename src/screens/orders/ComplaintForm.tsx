@@ -10,6 +10,7 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { formsText } from '#text/formsText.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { FailedRow } from '#widgets/FailedRow.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { Form } from '#widgets/form/Form.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
@@ -89,18 +90,9 @@ export function ComplaintForm(props: Props) {
 const PLACES_WAITING = 5;
 
 function Categories({ field }: { field: { name: string; value: string | null; onChange: (value: string) => void; problem: string | undefined } }) {
-  const { data, isError, refetch } = useGetComplaintCategoriesQuery();
+  const { data, isError, error, refetch } = useGetComplaintCategoriesQuery();
   if (data !== undefined) return <ChoiceField {...field} label={words.category} options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))} />;
-  if (isError) {
-    return (
-      <div className={s.failed}>
-        <p>{words.categoriesFailed}</p>
-        <Button kind="second" onClick={refetch}>
-          {words.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (isError) return <FailedRow className={s.failed} what={words.categoriesFailed} error={error} onRetry={refetch} />;
   return (
     <div className={s.waiting} role="status" aria-label={words.category}>
       {Array.from({ length: PLACES_WAITING }, (_, at) => (

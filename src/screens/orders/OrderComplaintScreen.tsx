@@ -41,7 +41,7 @@ function AboutOrder({ asked, onSent }: { asked: Asked; onSent: () => void }) {
   const order = useGetOrderSummaryQuery(asked);
   if (order.data !== undefined) return <ComplaintForm platform={asked.platform} order={order.data} onSent={onSent} />;
   if (bodyCodeOf(order.error) === BODY_CODES.notFound) return <Missing />;
-  return <Screen title={words.title}>{order.isError ? <ListFailed onRetry={order.refetch} /> : <OrdersWaiting label={words.orderLoading} />}</Screen>;
+  return <Screen title={words.title}>{order.isError ? <ListFailed error={order.error} onRetry={order.refetch} /> : <OrdersWaiting label={words.orderLoading} />}</Screen>;
 }
 
 function Missing() {

@@ -3,8 +3,7 @@ import { useMember } from '#features/member/useMember.ts';
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { phoneText } from '#text/signInText.ts';
-import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
 import { LoadingView } from '#widgets/LoadingView.tsx';
 
 import { PhoneSteps } from './PhoneSteps.tsx';
@@ -23,16 +22,7 @@ export default function PhoneScreen() {
   return (
     <SignInFrame title={phoneText.title} onBack={nav.back}>
       {detail.isError ? (
-        <EmptyState
-          art="fail"
-          title={phoneText.loadFailed}
-          detail={phoneText.loadFailedDetail}
-          action={
-            <Button kind="primary" size="normal" onClick={() => detail.refetch()}>
-              {phoneText.retry}
-            </Button>
-          }
-        />
+        <ListFailed error={detail.error} detail={phoneText.loadFailed} onRetry={detail.refetch} />
       ) : (
         <LoadingView />
       )}

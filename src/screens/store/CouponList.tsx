@@ -1,5 +1,4 @@
 import { CouponsWaiting } from './CouponsWaiting.tsx';
-import { SectionFailed } from './SectionFailed.tsx';
 import s from './sections.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
@@ -10,6 +9,7 @@ import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { FailedRow } from '#widgets/FailedRow.tsx';
 
 /** Shown before 共 N 張 is tapped. */
 export const COUPONS_AT_FIRST = 2;
@@ -22,7 +22,7 @@ export function CouponList({ braId, expected, isAll }: Props) {
   const claim = useClaimCoupon();
   const list = coupons.data?.pages.flatMap((page) => page.list);
   if (list === undefined) {
-    if (coupons.isError) return <SectionFailed message={storeText.couponsFailed} onRetry={coupons.refetch} />;
+    if (coupons.isError) return <FailedRow className={s.failed} what={storeText.couponsFailed} error={coupons.error} onRetry={coupons.refetch} />;
     return <CouponsWaiting count={Math.min(expected, COUPONS_AT_FIRST)} />;
   }
   if (list.length === 0) return <p className={s.nothing}>{storeRestText.noCoupons}</p>;

@@ -1,6 +1,5 @@
 import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsWaiting } from './GoodsWaiting.tsx';
-import { SectionFailed } from './SectionFailed.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import s from './sections.module.css';
 import { useFold } from './useFold.ts';
@@ -11,6 +10,7 @@ import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EndlessList } from '#widgets/EndlessList.tsx';
+import { FailedRow } from '#widgets/FailedRow.tsx';
 
 /** Shown before 看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
 const GOODS_AT_FIRST = 6;
@@ -38,7 +38,7 @@ export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
     const card = (item: Goods) => <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />;
     const first = goods.data?.pages[0]?.list;
     if (first === undefined) {
-      return goods.isError ? <SectionFailed message={storeRestText.goodsFailed} onRetry={goods.refetch} /> : skeleton;
+      return goods.isError ? <FailedRow className={s.failed} what={storeRestText.goodsFailed} error={goods.error} onRetry={goods.refetch} /> : skeleton;
     }
     if (isAll) {
       return (

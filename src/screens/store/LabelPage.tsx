@@ -12,9 +12,9 @@ import { isAbsent } from '#api/umeError.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { labelText } from '#text/labelText.ts';
-import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/EmptyState.tsx';
 import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
 
 type Props = { braId: string; goodsId: string };
 
@@ -28,7 +28,7 @@ export function LabelPage({ braId, goodsId }: Props) {
   );
   if (isAbsent(error)) return <EmptyState title={labelText.absent} detail={labelText.absentDetail} action={toStore} />;
   if (label === undefined && isError) {
-    return <EmptyState art="fail" title={labelText.failedTitle} detail={labelText.failedDetail} action={<Button onClick={refetch}>{labelText.retry}</Button>} />;
+    return <ListFailed error={error} detail={labelText.failed} onRetry={refetch} />;
   }
   if (label === undefined) return <LabelSkeleton />;
   if (label === null) return <EmptyState title={labelText.unknownTitle} detail={labelText.unknownDetail} action={toStore} />;

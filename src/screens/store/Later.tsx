@@ -1,8 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-import { SectionFailed } from './SectionFailed.tsx';
+import s from './sections.module.css';
 
 import type { LazyPart } from '#widgets/lazy/lazyPart.ts';
+
+import { FailedRow } from '#widgets/FailedRow.tsx';
 
 type Props<P extends object> = {
   part: LazyPart<ComponentType<P>>;
@@ -43,5 +45,5 @@ export function Later<P extends object>({ part, with: props, waiting, failure }:
   }
 
   if (Part) return <Part {...props} />;
-  return hasFailed ? <SectionFailed message={failure} onRetry={handleRetry} /> : waiting;
+  return hasFailed ? <FailedRow className={s.failed} what={failure} onRetry={handleRetry} /> : waiting;
 }

@@ -68,7 +68,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       isAnnouncementOpen={isAnnouncementOpen}
       distance={distance}
       hint={load === 'cashierOffered' ? storeText.payByHand : null}
-      week={isWeekOpen ? <Later part={weekPart} with={{ hours: home.hours, service: serviceOf(home), nowMs }} waiting={null} failure={storeText.networkTitle} /> : null}
+      week={isWeekOpen ? <Later part={weekPart} with={{ hours: home.hours, service: serviceOf(home), nowMs }} waiting={null} failure={storeText.weekFailed} /> : null}
       member={
         <Section message={storeText.memberFailed} of={home} onRetry={on.onRetry}>
           <MemberCard home={home} isEntered={isHandedOver || load === 'failed'} onLink={on.onLink} />

@@ -1,4 +1,3 @@
-import { SectionFailed } from './SectionFailed.tsx';
 import s from './sections.module.css';
 import { useUserId } from './useUserId.ts';
 
@@ -7,6 +6,7 @@ import { useGetReceivedPacksQuery, useGetStorePacksQuery } from '#api/coupons.ts
 import { PackCard } from '#features/coupons/PackCard.tsx';
 import { useReceivePack } from '#features/coupons/useReceivePack.ts';
 import { storeRestText } from '#text/storeRestText.ts';
+import { FailedRow } from '#widgets/FailedRow.tsx';
 
 type Props = { braId: string; expected: number };
 
@@ -18,7 +18,7 @@ export function PackList({ braId, expected }: Props) {
   const receive = useReceivePack();
   const isAtCounter = isAbsentHere('POST /v1/ume/client/pack/receive');
   if (packs.data === undefined) {
-    if (packs.isError) return <SectionFailed message={storeRestText.packsFailed} onRetry={packs.refetch} />;
+    if (packs.isError) return <FailedRow className={s.failed} what={storeRestText.packsFailed} error={packs.error} onRetry={packs.refetch} />;
     return (
       <div role="status" aria-label={storeRestText.packsLoading}>
         {Array.from({ length: expected }, (_, at) => (

@@ -1,8 +1,9 @@
-import { SectionFailed } from './SectionFailed.tsx';
+import s from './sections.module.css';
 
 import type { ReactNode } from 'react';
 
 import { Boundary } from '#widgets/Boundary.tsx';
+import { FailedRow } from '#widgets/FailedRow.tsx';
 
 type Props = {
   /** What is said in place of a section that cannot be shown. */
@@ -21,7 +22,7 @@ export function Section({ message, onRetry, of, children }: Props) {
       onRetry?.();
       again();
     }
-    return <SectionFailed message={message} onRetry={handleRetry} />;
+    return <FailedRow className={s.failed} what={message} error={null} onRetry={handleRetry} />;
   }
   return (
     <Boundary of={of} instead={failed}>

@@ -1,7 +1,7 @@
 import { GradeCard } from './GradeCard.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { MemberWaiting } from './MemberWaiting.tsx';
-import { SectionFailed } from './SectionFailed.tsx';
+import s from './sections.module.css';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { MemberGrade, StoreHome } from '#contract/stores.ts';
@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { type MemberInfo, memberInfoLoaded } from '#state/storeSlice.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
+import { FailedRow } from '#widgets/FailedRow.tsx';
 import { toast } from '#widgets/toast.ts';
 
 type Props = {
@@ -53,7 +54,7 @@ export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
   if (failed === null) return <MemberWaiting />;
   return (
     <div className="fv-member">
-      <SectionFailed message={storeText.memberFailed} onRetry={failed.refetch} />
+      <FailedRow className={s.failed} what={storeText.memberFailed} error={failed.error} onRetry={failed.refetch} />
     </div>
   );
 }

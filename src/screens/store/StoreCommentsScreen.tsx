@@ -50,7 +50,7 @@ function Comments({ braId, filter, sort }: Props) {
   function renderContent() {
     const { data } = summary;
     if (data === undefined) {
-      if (summary.isError) return <ListFailed onRetry={summary.refetch} />;
+      if (summary.isError) return <ListFailed error={summary.error} onRetry={summary.refetch} />;
       return (
         <div aria-busy="true">
           <CommentSummaryWaiting />

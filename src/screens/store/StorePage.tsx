@@ -13,8 +13,7 @@ import { dropCode, requestCode } from '#features/storeInfo/savedCode.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { storeText } from '#text/storeText.ts';
-import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { ListFailed } from '#widgets/ListFailed.tsx';
 
 type Props = { braId: string; pathCode: string | undefined };
 
@@ -43,7 +42,7 @@ export function StorePage({ braId, pathCode }: Props) {
   if (home.data === undefined && home.isError) {
     return (
       <Screen title={storeText.title}>
-        <EmptyState art="fail" title={storeText.networkTitle} detail={storeText.networkDetail} action={<Button onClick={home.refetch}>{storeText.retry}</Button>} />
+        <ListFailed error={home.error} detail={storeText.pageFailed} onRetry={home.refetch} />
       </Screen>
     );
   }

@@ -110,6 +110,14 @@ describe('/discover/coupons', () => {
     expect(ume.callsOf(LIST).at(-1)?.args).toMatchObject({ sort: 'discount' });
   });
 
+  it('spec 8: a refused list says what the server said, in the toast and in its place', async () => {
+    fakeUme({ [LIST]: refused(2001, '測試訊息') });
+    open();
+    await screen.findByRole('button', { name: '重新載入' });
+    await waitFor(() => expect(screen.getAllByText('測試訊息')).toHaveLength(2));
+    expect(screen.queryByText('網路不太穩，再試一次')).toBeNull();
+  });
+
   it('nothing at all says so', async () => {
     fakeUme({ [LIST]: { list: [], next: null } });
     open();

@@ -49,7 +49,7 @@ it.each(SECTIONS)('when %s breaks, the other sections and the way out stay, and 
   expect(screen.queryByText(own)).toBeNull();
 
   mockBroken.part = '';
-  await user.click(screen.getByRole('button', { name: '重試' }));
+  await user.click(screen.getByRole('button', { name: '重試：部分資料讀取失敗' }));
   expect(await screen.findByText(own)).toBeVisible();
   expect(screen.queryByText('部分資料讀取失敗')).toBeNull();
 });

@@ -74,7 +74,7 @@ describe('the hub', () => {
   it('numbers that do not come are asked for again in place; the rows lead on all the same', async () => {
     ume.answer({ [UNREAD]: status(500) });
     const { user } = show('all');
-    const retry = await screen.findByRole('button', { name: noticesText.hub.retry });
+    const retry = await screen.findByRole('button', { name: `重試：${noticesText.hub.numbersFailed}` });
     expect(screen.getAllByRole('link')).toHaveLength(5);
     ume.answer({ [UNREAD]: SOME });
     await user.click(retry);

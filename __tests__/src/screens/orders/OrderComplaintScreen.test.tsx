@@ -154,7 +154,7 @@ it('what did not load is asked for again in place: the order, then the categorie
   await user.click(retry);
   await screen.findByText(words.categoriesFailed);
   ume.answer({ [CATEGORIES]: [{ categoryId: 'other', name: '其他' }] });
-  await user.click(screen.getByRole('button', { name: words.retry }));
+  await user.click(screen.getByRole('button', { name: `重試：${words.categoriesFailed}` }));
   expect(await screen.findByRole('radio', { name: '其他' })).toBeInTheDocument();
 });
 

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import PhoneScreen from '#screens/signIn/PhoneScreen.tsx';
 import { codeText, phoneText, signInText } from '#text/signInText.ts';
+import { widgetsText } from '#text/widgetsText.ts';
 import { toast } from '#widgets/toast.ts';
 
 import { dropped, fakeUme, refused } from '../../../support/fakeUme.ts';
@@ -191,7 +192,7 @@ it('peers.md: a wrong code of the old number keeps the box', async () => {
 it('product.md: member data that does not arrive can be asked for again in place', async () => {
   ume.answer({ [DETAIL]: dropped });
   const { user } = show();
-  const retry = await screen.findByRole('button', { name: phoneText.retry });
+  const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
   ume.answer({ [DETAIL]: detail });
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: phoneText.oldTitle })).toBeInTheDocument();

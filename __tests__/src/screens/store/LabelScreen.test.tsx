@@ -119,7 +119,7 @@ describe('product.md, /viewlabel', () => {
     const { user } = open('/viewlabel?braId=1011&goodsId=g9');
     expect(await screen.findByText('商品標示讀取失敗')).toBeVisible();
     ume.answer({ [LABEL]: aLabel() });
-    await user.click(screen.getByRole('button', { name: '重試' }));
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
     expect(await screen.findByRole('heading', { level: 2, name: '鮮乳 936 ml' })).toBeVisible();
   });
 
@@ -137,5 +137,5 @@ it('a host that has no labels says so and leads to the shop, without a retry', a
   open();
   expect(await screen.findByText('這裡還沒有線上商品標示')).toBeVisible();
   expect(screen.getByRole('link', { name: '到商店頁' })).toHaveAttribute('href', '/store/1011');
-  expect(screen.queryByRole('button', { name: '重試' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
 });

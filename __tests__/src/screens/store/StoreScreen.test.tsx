@@ -94,8 +94,20 @@ describe('the store page', () => {
     const { user } = open();
     expect(await screen.findByText('店家頁面讀取失敗')).toBeVisible();
     ume.answer({ [HOME]: aRestaurant() });
-    await user.click(screen.getByRole('button', { name: '重試' }));
+    await user.click(screen.getByRole('button', { name: '重新載入' }));
     expect(await screen.findByRole('heading', { name: '梅香牛肉麵 永康店' })).toBeVisible();
+  });
+
+  it.each([
+    ['the server’s message', refused(2001, '測試訊息'), '測試訊息'],
+    ['the status words', status(500), '請求失敗，狀態碼 500'],
+  ])('spec 8: a failed page says %s, not the network’s words', async (_what, fault, title) => {
+    const ume = host(aRestaurant());
+    ume.answer({ [HOME]: fault });
+    open();
+    expect(await screen.findByText('店家頁面讀取失敗')).toBeVisible();
+    expect(screen.getAllByText(title)).not.toHaveLength(0);
+    expect(screen.queryByText('網路不太穩，再試一次')).toBeNull();
   });
 
   it('the hours fold out to seven days', async () => {
