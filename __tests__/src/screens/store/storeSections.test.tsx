@@ -54,7 +54,7 @@ it.each(SECTIONS)('when %s breaks, name, hours, main action and all other sectio
     pattern: '/store/:braId/:codeId?',
     member: { userId: SAMPLE_IDS.userId, token: 't' },
   });
-  const failed = (await screen.findByText(message)).parentElement as HTMLElement;
+  const failed = (await screen.findByText(message)).closest('[role=status]') as HTMLElement;
   for (const [, , theirs] of SECTIONS) if (theirs !== own) expect(await screen.findByText(theirs)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '梅香牛肉麵 永康店' })).toBeVisible();
   expect(screen.getByText('營業中')).toBeVisible();
