@@ -17,7 +17,11 @@ import type { UmeError } from './umeError.ts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 /** `isSilent`: a failure is not toasted: only for calls that nobody asked for; the README names each and why. */
-export type UmeOptions = { isSilent?: boolean };
+export type UmeOptions = {
+  isSilent?: boolean;
+  /** Is the data none at all? Then it is null, and no failure: what spec 8 calls a falsy result in the sign-in flow. */
+  isNothing?: (data: unknown) => boolean;
+};
 export type UmeMeta = { isSilent: boolean };
 
 type Result = { data: unknown } | { error: UmeError };
@@ -67,8 +71,9 @@ export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, U
   // here and not in a middleware, so that it holds in whatever store the call is made
   if ('error' in result && result.error.kind === 'signedOut') expireSignIn(result.error.message, api.dispatch);
   // RTK gives no options at all to an endpoint that names none
-  const meta: UmeMeta = { isSilent: (options as UmeOptions | undefined)?.isSilent === true };
+  const { isSilent = false, isNothing } = (options as UmeOptions | undefined) ?? {};
+  const meta: UmeMeta = { isSilent };
   if ('error' in result) return { error: result.error, meta };
-  const data = shaped(request, result.data);
+  const data = isNothing?.(result.data) === true ? null : shaped(request, result.data);
   return data === undefined ? { error: NETWORK_ERROR, meta } : { data, meta };
 };

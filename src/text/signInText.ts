@@ -50,7 +50,7 @@ export const codeText = {
   checking: '驗證中…',
   submit: '送出驗證碼',
   wrong: '驗證未通過，請重新輸入驗證碼。',
-  unsent: '驗證碼沒有送出，請再試一次。',
+  unfinished: '驗證沒有完成，請再試一次。',
 } as const;
 
 /** Words of the return from LINE. */

@@ -29,7 +29,7 @@ type Props = {
 
 /** Where the code went, six boxes, resend with the countdown: for /captcha and /phone alike. */
 export function CodeEntry(props: Props) {
-  const { digits, setDigits, refusals, isUnsent, isBusy, submit } = useCodeSubmit(props);
+  const { digits, setDigits, refusals, hasFailed, isBusy, submit } = useCodeSubmit(props);
 
   useWebOtp((text) => {
     const code = smsCodeIn(text);
@@ -63,7 +63,7 @@ export function CodeEntry(props: Props) {
         onFull={(code) => void submit(code)}
       />
       <p id="code-state" className={refusals > 0 && !isBusy ? s.refused : s.state} role="status">
-        {isBusy ? codeText.checking : refusals > 0 ? codeText.wrong : isUnsent ? codeText.unsent : ''}
+        {isBusy ? codeText.checking : refusals > 0 ? codeText.wrong : hasFailed ? codeText.unfinished : ''}
       </p>
       <ResendRow onResend={handleResend} />
       <p className={s.note}>
@@ -113,5 +113,5 @@ function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
     }
   }
 
-  return { digits, setDigits, refusals, isUnsent: outcome === 'unsent', isBusy, submit };
+  return { digits, setDigits, refusals, hasFailed: outcome === 'failed', isBusy, submit };
 }

@@ -52,14 +52,7 @@ function useMineNumbers(userId: string) {
 /** /mine: who is signed in, the member code, what waits, and the way to every member screen. */
 export default function MineScreen() {
   const { userId } = useMember();
-<<<<<<< HEAD
-  const { detail, hasFailed, reload } = useLoadedMember(userId);
-=======
-  const keptDetail = useAppSelector((state) => state.user.userDetail);
-  // of another member that was signed in on this device nothing shows
-  const kept = keptDetail?.userId === userId ? keptDetail : null;
-  const { detail, hasFailed, error, reload } = useLoadedMember();
->>>>>>> 4776846 (A view that failed says what failed, in the words of the toast; README names the calls that nobody asked for)
+  const { detail, hasFailed, error, reload } = useLoadedMember(userId);
   const numbers = useMineNumbers(userId);
   const [isCodeOpen, setCodeOpen] = useState(false);
   const name = detail?.nickname === '' ? mineText.unnamed : (detail?.nickname ?? '');
@@ -69,13 +62,8 @@ export default function MineScreen() {
   return (
     <Screen title={mineText.title} back={false} bare>
       <h1 className="ume-read">{mineText.title}</h1>
-<<<<<<< HEAD
       {hasFailed && detail === null ? (
-        <EmptyState art="fail" title={mineText.loadFailed} detail={mineText.loadFailedDetail} action={<Button onClick={retry}>{mineText.retry}</Button>} />
-=======
-      {hasFailed && kept === null ? (
         <ListFailed error={error} detail={mineText.loadFailed} onRetry={retry} />
->>>>>>> 4776846 (A view that failed says what failed, in the words of the toast; README names the calls that nobody asked for)
       ) : (
         <>
           <Section of={detail} onRetry={askAll}>

@@ -15,12 +15,9 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { phoneText } from '#text/signInText.ts';
 import { toast } from '#widgets/toast.ts';
 
-import type { Data } from '#contract/infer.ts';
 import type { CodeOutcome } from '#features/signIn/codeOutcome.ts';
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { PhoneDraft } from '#features/signIn/drafts.ts';
-
-type Filled = Data<'POST /v1/ume/client/user/fill/mobileNumber'>;
 
 export type PhoneFlow = {
   draft: PhoneDraft;
@@ -69,7 +66,8 @@ export function usePhoneFlow(): PhoneFlow {
       return outcomeOf(answer.error);
     }
     clearCountdown();
-    if (stepOf(answer.data, draft) === 'oldConfirmed') {
+    // spec 7 does not show the answer: the old number's code ends nothing, also where a host names no step
+    if (draft.sentTo?.isOld === true || answer.data.state === 'oldConfirmed') {
       change({ isOldConfirmed: true, isEnteringCode: false, sentTo: null, digits: '' });
     } else {
       void toast.success(phoneText.done);
@@ -93,11 +91,6 @@ export function usePhoneFlow(): PhoneFlow {
 function sentNumber({ sentTo }: PhoneDraft): MobileNumber | null {
   if (sentTo === null || !isAreaCode(sentTo.phoneAreaCode)) return null;
   return { phoneAreaCode: sentTo.phoneAreaCode, mobileNumber: sentTo.mobileNumber };
-}
-
-/** Spec 7 does not show the answer: where a host names no step, the number that the code went to does. */
-function stepOf(answer: Partial<Filled> | null, { sentTo }: PhoneDraft): Filled['state'] {
-  return answer?.state ?? (sentTo?.isOld === true ? 'oldConfirmed' : 'done');
 }
 
 /** A taken number is changed, an unconfirmed old one confirmed again; what was typed stays. */

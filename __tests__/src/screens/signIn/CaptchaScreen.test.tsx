@@ -123,7 +123,7 @@ describe('the field', () => {
     expect(field()).not.toHaveAttribute('readonly');
     expect(field()).toBeValid();
     expect(screen.queryByText(codeText.checking)).toBeNull();
-    expect([screen.queryByText(codeText.wrong), screen.queryByText(codeText.unsent), screen.queryByText('網路不太穩，再試一次')]).toEqual([null, null, null]);
+    expect([screen.queryByText(codeText.wrong), screen.queryByText(codeText.unfinished), screen.queryByText('網路不太穩，再試一次')]).toEqual([null, null, null]);
     expect(path()).toBe('/captcha');
     ume.answer({ [LOGIN]: { userInfo } });
     await user.click(screen.getByRole('button', { name: codeText.submit }));
@@ -167,18 +167,18 @@ describe('the field', () => {
   it.each([
     ['without network', dropped],
     ['on a failed status', status(500)],
-  ])('spec 8: %s no box is red: the code was not refused, it was not sent', async (_name, fault) => {
+  ])('spec 8: %s no box is red: the code was not refused', async (_name, fault) => {
     ume.answer({ [LOGIN]: fault });
     const { user } = show();
     await user.type(field(), '654321');
-    expect(await screen.findByText(codeText.unsent)).toBeInTheDocument();
+    expect(await screen.findByText(codeText.unfinished)).toBeInTheDocument();
     expect(field()).toBeValid();
     expect(screen.queryByText(codeText.wrong)).toBeNull();
     ume.answer({ [LOGIN]: refused(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
     await user.click(screen.getByRole('button', { name: codeText.submit }));
     expect(await screen.findByText(codeText.wrong)).toBeInTheDocument();
     expect(field()).toBeInvalid();
-    expect(screen.queryByText(codeText.unsent)).toBeNull();
+    expect(screen.queryByText(codeText.unfinished)).toBeNull();
   });
 
   it('peers.md: WebOTP fills and submits the code where it is present, and is given up with the screen', async () => {
