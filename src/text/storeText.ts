@@ -61,6 +61,7 @@ export const storeText = {
   joinName: (title: string) => `加入會員：${title}`,
 
   couponsFailed: '優惠券讀取失敗',
+  retry: '重試',
   pageFailed: '店家頁面讀取失敗',
   weekFailed: '營業時間讀取失敗',
 
