@@ -81,7 +81,7 @@ export const StoreHome = z.object({
   announcement: z.string().nullable(),
   score: z.object({ average: z.number(), count: Count, distribution: Distribution }).nullable().meta({ description: 'null: no rating yet.' }),
   isCollected: z.boolean(),
-  counts: z.object({ packs: Count, coupons: Count, goods: Count }).meta({ description: 'How much the sections below will hold, so that their skeletons have the right height.' }),
+  counts: z.object({ packs: Count, coupons: Count, goods: Count }).meta({ default: { packs: 1, coupons: 1, goods: 1 }, description: 'How much the sections below will hold, so that their skeletons have the right height; where nobody says, they are asked.' }),
   comments: z.array(CommentPreview).max(3),
   runningOrder: RunningOrder.nullable(),
   joinOffer: z.object({ title: z.string(), detail: z.string() }).meta({ description: 'What joining gives, in one line each.' }),

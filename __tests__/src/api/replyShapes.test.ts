@@ -83,6 +83,8 @@ describe('what is no reply', () => {
   it('what was asked for fills no answer that is none', () => {
     const HOME = 'GET /v1/ume/client/store/home/{braId}';
     expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({ braId: '1001', merId: '7', name: '', hours: [], score: null });
+    // a host that does not count its coupons and goods is asked for them all the same
+    expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({ counts: { packs: 1, coupons: 1, goods: 1 } });
     expect(shape(HOME, null, { braId: '1001' })).toBeNull();
     expect(shape(HOME, {}, { braId: '1001' })).toBeUndefined();
     expect(shape('GET /v1/ume/client/user/detail', {}, { userId: '31' })).toBeUndefined();

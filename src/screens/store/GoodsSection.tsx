@@ -25,7 +25,7 @@ type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & {
 export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
   const [isAll, toggle] = useFold('goods');
   const goods = useGetRecommendedGoodsInfiniteQuery({ braId, size: PAGE_SIZE }, { skip: counts.goods === 0 });
-  if (counts.goods === 0) return null;
+  if (counts.goods === 0 || goods.data?.pages[0]?.list.length === 0) return null;
   return (
     <section>
       <SectionHead title={storeRestText.goods[industryType]} />
