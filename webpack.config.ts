@@ -65,6 +65,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       main: [ANTD_GLOBAL, ...(isProduction ? [] : ['./src/boot/reload.ts']), './src/index.tsx'],
       boot: './src/boot/boot.ts',
       shims: './src/boot/shims.ts',
+      ...(hosts.errorUrl === null ? {} : { errors: './src/boot/reportErrors.ts' }),
       ...(hosts.env === 'local' || hosts.env === 'test' ? { gallery: [ANTD_GLOBAL, './src/gallery/index.tsx'] } : {}),
     },
     output: {
@@ -95,8 +96,8 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets, exclude: Features.LightDark } }),
       ],
       splitChunks: {
-        // inlined, or no part of the portal: what the gallery shares must not cut the portal's chunks
-        chunks: (chunk) => !['boot', 'shims', 'gallery'].includes(chunk.name ?? ''),
+        // inlined, or on their own: what the gallery shares must not cut the portal's chunks
+        chunks: (chunk) => !['boot', 'shims', 'errors', 'gallery'].includes(chunk.name ?? ''),
         cacheGroups: {
           // changes seldom, so a deploy leaves it in the phones' caches
           vendor: {

@@ -32,7 +32,9 @@ import { storeHandlers } from './handlers/stores.ts';
 import { userHandlers } from './handlers/users.ts';
 import { answerStatus, envelope, statusOf } from './http/answers.ts';
 import { addressOf } from './http/caller.ts';
+import { registerClientErrors } from './http/clientErrors.ts';
 import { addPortalCors } from './http/cors.ts';
+
 import { addSecurityHeaders, setSecurityHeaders } from './http/headers.ts';
 import { registerImages } from './http/images.ts';
 import { acceptJsonOnly, MOST_BODY_BYTES, REQUEST_TIMEOUT_MS } from './http/jsonBody.ts';
@@ -141,6 +143,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
     done();
   });
   registerPickupReturn(app);
+  registerClientErrors(app, parts);
   app.register((desk, _options, done) => {
     registerDesk(desk, parts);
     done();

@@ -31,6 +31,7 @@ const Env = z.object({
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
   PUBLIC_ORIGIN: Origin.optional(),
   CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
+  CLIENT_ERRORS: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -137,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicOrigin: given.PUBLIC_ORIGIN ?? null,
     /** Where a portal may stand that calls this API from another host: PUBLIC_ORIGIN and CORS_ORIGINS. */
     portalOrigins: [...(given.PUBLIC_ORIGIN ? [given.PUBLIC_ORIGIN] : []), ...given.CORS_ORIGINS],
+    /** POST /client-errors writes what pages report into the log. */
+    takesClientErrors: given.CLIENT_ERRORS === undefined ? isSandbox : given.CLIENT_ERRORS === 'on',
     logLevel: given.LOG_LEVEL,
     smsGateway: given.SMS_GATEWAY_URL
       ? { url: given.SMS_GATEWAY_URL, token: given.SMS_GATEWAY_TOKEN ?? null, body: given.SMS_GATEWAY_BODY, timeoutMs: given.SMS_GATEWAY_TIMEOUT_MS }

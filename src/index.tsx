@@ -7,6 +7,7 @@ import { persistStore } from 'redux-persist';
 
 import { App } from '#app/App.tsx';
 import { prepareScreen } from '#app/matchRoute.ts';
+import { noteCaughtError } from '#app/noteCaughtError.ts';
 import { startUp } from '#app/startup.ts';
 import { makeStore } from '#state/makeStore.ts';
 
@@ -16,7 +17,7 @@ if (root) {
   startUp(store);
   // by the time the slices are back its script is here, listed as it is with the entry
   prepareScreen(window.location.pathname);
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: noteCaughtError }).render(
     <StrictMode>
       <App store={store} persistor={persistStore(store)} />
     </StrictMode>,

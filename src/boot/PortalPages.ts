@@ -97,8 +97,8 @@ export class PortalPages {
         styles: files.styles.filter((one) => !main.styles.includes(one)),
       };
     }
-    const shims = filesOf(compilation.entrypoints.get('shims')?.getFiles() ?? []).scripts[0] ?? '';
-    return { shims, ...main, routes };
+    const only = (entry: string) => filesOf(compilation.entrypoints.get(entry)?.getFiles() ?? []).scripts[0] ?? '';
+    return { shims: only('shims'), errors: only('errors'), ...main, routes };
   }
 }
 

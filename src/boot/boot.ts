@@ -7,6 +7,7 @@ import { readLocal, localKeys } from '#platform/storage.ts';
 import { applyKeptTextSize } from '#platform/textSize.ts';
 
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
+import { watchErrors } from './errorWatch.ts';
 import { firstRouteOf } from './firstRoute.ts';
 import { showCover, showLogo } from './showCover.ts';
 import { startEarlyCall, startEarlyHome } from './startEarlyCall.ts';
@@ -38,4 +39,7 @@ function start(): void {
   if (logo !== null) showLogo(logo);
 }
 
-if (reachesFloor(engine)) start();
+if (reachesFloor(engine)) {
+  if (UME_FILES.errors !== '') watchErrors(UME_FILES.errors, UME_FILES.scripts[UME_FILES.scripts.length - 1] ?? '');
+  start();
+}

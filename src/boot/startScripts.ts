@@ -4,6 +4,8 @@ import { whenParsed } from './whenParsed.ts';
 /** What the build emitted; addresses from the root of the host. */
 export type BundleFiles = {
   shims: string;
+  /** Reports errors; '' where nobody is told of them. */
+  errors: string;
   /** Styles of the entry. */
   styles: string[];
   /** Scripts of the entry; the last one starts the portal. */

@@ -46,6 +46,8 @@ export const sessionKeys = {
   /** Marks this browsing session: u_routes starts empty in a new one. */
   routesAlive: 'ume.routesAlive',
   typedCode: 'ume.typedCode',
+  /** Which errors of the page were reported, a line each. */
+  sentErrors: 'ume.sentErrors',
   /** When the page was last reloaded because a host answered 401 to a visitor, ms. */
   visitorReloaded: 'ume.visitorReloaded',
   /** Calls of ours that this host has not got (api/absentCalls.ts). */

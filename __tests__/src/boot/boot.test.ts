@@ -1,7 +1,9 @@
 import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 
-const FILES = { shims: '/s.js', styles: [], scripts: ['/main.js'], routes: { store: { styles: [], scripts: ['/store.js'] } } };
+import type { WatchedWindow } from '#boot/errorWatch.ts';
+
+const FILES = { shims: '/s.js', errors: '', styles: [], scripts: ['/main.js'], routes: { store: { styles: [], scripts: ['/store.js'] } } };
 const fetched = jest.fn();
 
 /** Loads the page at a path, on an engine that has, or lacks, what the floor asks for. */
@@ -48,6 +50,17 @@ describe('the inline boot script', () => {
     expect(document.getElementById('first')?.className).toBe('fv-tabbed');
     boot('/store/1001/T3');
     expect(document.getElementById('first')?.className).toBe('');
+  });
+
+  it('where errors are reported they are noticed from here on, before the bundle and also without it', () => {
+    boot('/');
+    expect((self as WatchedWindow).umeErrors).toBeUndefined();
+    FILES.errors = '/errors.js';
+    boot('/');
+    (self as WatchedWindow).umeErrors?.note('window', new Error('early'));
+    expect(scripts()).toContain('/errors.js');
+    expect((self as WatchedWindow).umeErrors?.build).toBe('/main.js');
+    FILES.errors = '';
   });
 
   it('/ gets its skeleton, its first call and its bundle at once', async () => {

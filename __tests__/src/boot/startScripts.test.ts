@@ -2,6 +2,7 @@ import { startScripts, type BundleFiles } from '#boot/startScripts.ts';
 
 const files: BundleFiles = {
   shims: '/assets/shims.js',
+  errors: '',
   styles: ['/assets/main.css'],
   scripts: ['/assets/vendor.js', '/assets/main.js'],
   routes: { store: { scripts: ['/assets/store.js'], styles: ['/assets/store.css'] } },

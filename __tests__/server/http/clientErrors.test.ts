@@ -1,0 +1,64 @@
+/** POST /client-errors: bounded, limited, one line each, and not there unless it is wanted. */
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const REPORT = { build: '/assets/main.1a7e474b.js', route: '/store/:braId/:codeId?', kind: 'caught', name: 'TypeError', message: "reading 'average'", stack: ['Xe@/assets/store.da6ec84f.js:1:20345'], engine: 'Chrome 120 Android 13' };
+const PUBLIC = { UME_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://ume.shop.tw', SMS_GATEWAY_URL: 'https://sms.shop.tw' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let last = 0;
+/** From an address of its own unless told. */
+const send = async (body: unknown, address = `10.9.0.${(last += 1)}`, type = 'text/plain;charset=UTF-8') => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  return (await server.app.inject({ method: 'POST', url: '/client-errors', headers: { 'content-type': type, 'x-forwarded-for': address }, payload })).statusCode;
+};
+const told = () => server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event === 'clientError');
+
+it('one report is one line of the log, with its parts and nothing of who sent it', async () => {
+  expect(await send(REPORT)).toBe(204);
+  expect(told()).toHaveLength(1);
+  expect(told()[0]).toMatchObject(REPORT);
+  expect(JSON.stringify(told())).not.toMatch(/10\.9\.0|cookie|Request-Tk/i);
+});
+
+it('C30, C35: what is not bounded, not plain or no report is refused and not logged', async () => {
+  const before = told().length;
+  const wrong = [
+    'no json', '[]', 'null', '{}', { ...REPORT, kind: 'other' }, { ...REPORT, message: 'x'.repeat(201) }, { ...REPORT, message: 'a\nb' }, { ...REPORT, message: '\u001b[31m' },
+    { ...REPORT, message: '王小明' }, { ...REPORT, stack: Array.from({ length: 13 }, () => 'f@/assets/a.js:1:1') }, { ...REPORT, stack: 'f' },
+  ];
+  for (const body of wrong) expect([body, await send(body)]).toEqual([body, 400]);
+  expect(await send('x'.repeat(9_000))).toBe(413);
+  expect(await send(REPORT, undefined, 'application/json')).toBe(415);
+  expect(told()).toHaveLength(before);
+  // fields that nobody asked for stay out of the log
+  expect(await send({ ...REPORT, token: 'secret' })).toBe(204);
+  expect(JSON.stringify(told())).not.toContain('secret');
+});
+
+it('one address fills nothing, and all together neither', async () => {
+  server.clock.forward(3_600_000);
+  const fromOne = await Promise.all(Array.from({ length: 30 }, () => send(REPORT, '10.8.0.1')));
+  expect(fromOne.filter((code) => code === 204)).toHaveLength(20);
+  expect(fromOne.filter((code) => code === 429)).toHaveLength(10);
+  server.clock.forward(3_600_000);
+  const before = told().length;
+  for (let at = 0; at < 80; at += 1) await send(REPORT, `10.7.${at}.1`);
+  expect(told().length - before).toBe(60);
+});
+
+it('is off unless it is configured, locally on', async () => {
+  const there = async (env: Record<string, string>) => {
+    const own = await startTestServer({ env });
+    const { statusCode } = await own.app.inject({ method: 'POST', url: '/client-errors', headers: { 'content-type': 'text/plain' }, payload: JSON.stringify(REPORT) });
+    await own.close();
+    return statusCode;
+  };
+  expect([await there(PUBLIC), await there({ ...PUBLIC, CLIENT_ERRORS: 'on' }), await there({ CLIENT_ERRORS: 'off' })]).toEqual([404, 204, 404]);
+});

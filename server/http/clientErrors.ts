@@ -1,0 +1,63 @@
+/**
+ * Errors of the page, as the portal reports them when it was built with UME_ERROR_URL=/client-errors: one line of the log
+ * each. Anyone can send here, so a report is bounded in every part, and limited by address and over all.
+ */
+import { z } from 'zod';
+
+import { CLIENT_ERROR_KINDS, REPORT_LIMITS } from '#domain/clientError.ts';
+
+import { takeHit } from '../data/limits.ts';
+import { addressOf } from './caller.ts';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from '../handlers/handlers.ts';
+
+const PATH = '/client-errors';
+/** A report in full is half of it. */
+const MOST_BYTES = 8_192;
+const RULE = 'clientError';
+/** One phone sends five a session; a shop's Wi-Fi is one address. Over all it is the log that must not fill. */
+const PER_ADDRESS = [{ seconds: 60, most: 20 }, { seconds: 3_600, most: 100 }];
+const OVER_ALL = [{ seconds: 60, most: 60 }, { seconds: 3_600, most: 600 }];
+
+/** Printable ASCII, the portal's own ellipsis apart: nothing that a terminal or a log viewer could take for its own. */
+const line = (most: number) => z.string().max(most).regex(/^[\u0020-\u007e…]*$/);
+const ClientError = z.object({
+  build: line(REPORT_LIMITS.build),
+  route: line(REPORT_LIMITS.route),
+  kind: z.enum(CLIENT_ERROR_KINDS),
+  name: line(REPORT_LIMITS.name),
+  message: line(REPORT_LIMITS.message),
+  stack: z.array(line(REPORT_LIMITS.frame)).max(REPORT_LIMITS.frames),
+  engine: line(REPORT_LIMITS.engine),
+});
+
+function parse(body: unknown): z.infer<typeof ClientError> | null {
+  try {
+    return ClientError.safeParse(JSON.parse(String(body))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Registers the address; with CLIENT_ERRORS=off it is not there. Only a plain text is read, as the page sends it. */
+export function registerClientErrors(app: FastifyInstance, { config, db, clock }: AppParts): void {
+  if (!config.takesClientErrors) return;
+
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.header('Cache-Control', 'no-store');
+    const report = parse(request.body);
+    if (report === null) return reply.code(400).send();
+    const now = clock();
+    const isFull = (await takeHit(db, { rule: RULE, subject: addressOf(request) }, PER_ADDRESS, now)) ?? (await takeHit(db, { rule: RULE, subject: 'all' }, OVER_ALL, now));
+    if (isFull !== null) return reply.code(429).send();
+    request.log.warn({ event: 'clientError', ...report });
+    return reply.code(204).send();
+  }
+
+  app.register((own, _options, done) => {
+    own.removeContentTypeParser('application/json');
+    own.post(PATH, { bodyLimit: MOST_BYTES }, receive);
+    done();
+  });
+}

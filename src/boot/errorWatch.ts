@@ -1,0 +1,33 @@
+/**
+ * Notices errors from the first script on, before the bundle and also when it never starts, and fetches what reports them
+ * (reportErrors.ts) at the first one: until then a page pays these few lines, inlined with the boot script.
+ */
+import type { ClientErrorKind } from '#domain/clientError.ts';
+
+export type ErrorWatch = {
+  /** Name of the entry's script. */
+  build: string;
+  /** Kept until the reporter is here; a storm is cut. */
+  kept: [ClientErrorKind, unknown][];
+  note: (kind: ClientErrorKind, error: unknown) => void;
+};
+
+/** Where boot script, bundle and reporter meet; missing where nothing is reported. */
+export type WatchedWindow = { umeErrors?: ErrorWatch };
+
+const MOST_KEPT = 9;
+
+/** @param script the reporter's address @param build name of the entry's script */
+export function watchErrors(script: string, build: string): void {
+  const watch: ErrorWatch = {
+    build,
+    kept: [],
+    note(kind, error) {
+      if (watch.kept.length === 0) document.head.appendChild(document.createElement('script')).src = script;
+      if (watch.kept.length < MOST_KEPT) watch.kept.push([kind, error]);
+    },
+  };
+  (self as WatchedWindow).umeErrors = watch;
+  addEventListener('error', ({ error, message }) => watch.note('window', error || message));
+  addEventListener('unhandledrejection', ({ reason }) => watch.note('rejection', reason));
+}

@@ -1,0 +1,45 @@
+/**
+ * Sends what errorWatch noticed: a script of its own, fetched at the first error. A few a session, each once, by a POST
+ * that outlives the page and carries neither cookie nor address. Nothing here may throw: that would be one more error.
+ */
+import { MOST_REPORTS, REPORT_LIMITS, type ClientError, type ClientErrorKind } from '#domain/clientError.ts';
+import { config } from '#platform/config.ts';
+import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';
+
+import { describeError } from './describeError.ts';
+
+import type { WatchedWindow } from './errorWatch.ts';
+
+/** What tells one error from another: the same one from another screen is the same. */
+function keyOf({ name, message, stack }: ClientError): string {
+  return [name, message, stack[0] ?? ''].join(' ').slice(0, REPORT_LIMITS.message);
+}
+
+/** Counts the report in this session; false when it was sent before, or enough were. */
+function takeTurn(report: ClientError): boolean {
+  const sent = (readSession(sessionKeys.sentErrors) ?? '').split('\n').filter((key) => key !== '');
+  if (sent.length >= MOST_REPORTS || sent.includes(keyOf(report))) return false;
+  writeSession(sessionKeys.sentErrors, [...sent, keyOf(report)].join('\n'));
+  return true;
+}
+
+function send(url: string, report: ClientError): void {
+  // a plain text needs no leave from another host (no preflight), and keepalive lets it go while the page goes
+  fetch(url, { method: 'POST', body: JSON.stringify(report), keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
+}
+
+/** Reports one error, unless it was reported, or says nothing, or this build reports nowhere. */
+export function reportError(kind: ClientErrorKind, error: unknown, build: string): void {
+  try {
+    const report = describeError(kind, error, { pathname: window.location.pathname, userAgent: navigator.userAgent, build });
+    if (config.errorUrl !== null && report !== null && takeTurn(report)) send(config.errorUrl, report);
+  } catch {
+    // an error that cannot be read is left
+  }
+}
+
+const watch = (self as WatchedWindow).umeErrors;
+if (watch !== undefined) {
+  watch.note = (kind, error) => reportError(kind, error, watch.build);
+  for (const [kind, error] of watch.kept.splice(0)) watch.note(kind, error);
+}
