@@ -11,6 +11,14 @@ const isTest = (file: string) => /\.(?:test|spec|journey)\.[cm]?[jt]sx?$/.test(f
 /** Tests about a whole folder, which have no one twin. */
 const ABOUT_A_FOLDER: Record<string, string> = {
   '__tests__/src/api/staleness.test.ts': 'each mutation of the API slice against the queries of its subject',
+  '__tests__/src/features/dispatched.test.ts': 'what the thunks of all features dispatch, in which order',
+  '__tests__/src/matrix/hostMatrix.acts.test.tsx': 'every changing act before hosts that answer otherwise',
+  '__tests__/src/matrix/hostMatrix.less0.test.tsx': 'every screen before hosts that leave something out, one half',
+  '__tests__/src/matrix/hostMatrix.less1.test.tsx': 'the other half',
+  '__tests__/src/matrix/hostMatrix.same.test.tsx': 'every screen before hosts that say the same in other words',
+  '__tests__/src/screens/mine/mineSections.test.tsx': 'a section of /mine that breaks, beside the others',
+  '__tests__/src/screens/store/storeSections.test.tsx': 'a section of the store page that breaks, beside the others',
+  '__tests__/server/db/connections.test.ts': 'what breaks between the server and its database',
 };
 
 /** The source file that a test of `__tests__/src` or `__tests__/server` is about, or null. */

@@ -1,7 +1,7 @@
 /** Every fault of the sandbox on sign-in (spec 8): the right words, the same tap again works, nothing typed is lost. */
 import { expect, test } from './support/ownServer.ts';
-import { agree, askForCode, codeField, newNumber, numberField } from './support/people.ts';
-import { countLoads, saying } from './support/watch.ts';
+import { agree, askForCode, codeField, newNumber, numberField, signInAs } from './support/people.ts';
+import { countLoads, keepMessages, saying } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 import type { Fault } from './support/sandbox.ts';
@@ -55,6 +55,9 @@ for (const { kind, words, noise: expected } of FAULTS) {
     const code = await sandbox.codeFor(number);
     await pass('register', () => codeField(page).fill(code));
     await expect(codeField(page)).toHaveValue(code);
+    // red is for a code that the server refused
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', String(kind === 'codeNot200'));
+    await expect(page.getByText('驗證沒有完成，請再試一次。')).toBeVisible({ visible: kind !== 'codeNot200' });
     await expect(page.getByRole('timer')).toBeVisible();
     await page.getByRole('button', { name: '送出驗證碼' }).click();
     await expect(saying(page, '註冊成功')).toBeVisible();
@@ -79,6 +82,51 @@ for (const kind of ['code401', 'http401'] as const) {
     expect(loads()).toBe(1);
   });
 }
+
+for (const data of [null, {}]) {
+  test(`spec 8: a registration answered with ${JSON.stringify(data)} stops silently, hangs nowhere, and the second try signs in`, async ({ page, sandbox }) => {
+    const number = newNumber();
+    const said = await keepMessages(page);
+    await page.goto('/signin');
+    await askForCode(page, number);
+    const code = await sandbox.codeFor(number);
+    await page.route(`**${CLIENT}/register`, (route) => route.fulfill({ json: { code: 200, message: '', data } }), { times: 1 });
+    await codeField(page).fill(code);
+    await expect(page.getByRole('button', { name: '送出驗證碼' })).toBeVisible();
+    await expect(page.getByText('驗證中…')).toHaveCount(0);
+    await expect(codeField(page)).toBeEditable();
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'false');
+    expect(await said()).toEqual([]);
+    await page.getByRole('button', { name: '送出驗證碼' }).click();
+    await expect(saying(page, '註冊成功')).toBeVisible();
+  });
+}
+
+test('spec 8: a sign-in that cannot be read is told, never 登入成功', async ({ page, sandbox }) => {
+  const number = newNumber();
+  const said = await keepMessages(page);
+  await page.goto('/signin');
+  await askForCode(page, number);
+  const code = await sandbox.codeFor(number);
+  await page.route(`**${CLIENT}/register`, (route) => route.fulfill({ json: { code: 200, message: '', data: { userInfo: { userId: 'u1' } } } }), { times: 1 });
+  await codeField(page).fill(code);
+  await expect(saying(page, NETWORK)).toBeVisible();
+  await page.getByRole('button', { name: '送出驗證碼' }).click();
+  await expect(saying(page, '註冊成功')).toBeVisible();
+  expect((await said()).filter((words) => words.includes('成功'))).toHaveLength(1);
+});
+
+test('spec 8: /mine whose member did not come offers the retry, which brings name and code', async ({ page, request, sandbox, baseURL }) => {
+  const member = (await sandbox.seed()).members[11];
+  if (!member) throw new Error('the seed has too few members');
+  await signInAs(page, request, member, baseURL ?? '');
+  await page.route(`**${CLIENT}/getUserByToken`, (route) => route.fulfill({ json: { code: 200, message: '', data: null } }), { times: 1 });
+  await page.goto('/mine');
+  await page.getByRole('button', { name: '重新載入' }).click();
+  await expect(page.getByRole('button', { name: /會員碼/ })).toBeEnabled();
+  await expect(page.getByText(/^\d{4}-\*{3}-\d{3}$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新載入' })).toHaveCount(0);
+});
 
 test('a slow answer: the button waits, a second tap sends nothing', async ({ page, sandbox }) => {
   const number = newNumber();

@@ -73,6 +73,16 @@ test('a newcomer by LINE gives a number on /phone and is bound, then is where LI
   expect(calls.paths()).not.toContain('/user/line/login/web');
 });
 
+test('spec 8: an exchange answered with nothing does not spin for ever: it offers the way on', async ({ page }) => {
+  await page.route('**/user/line/login/web', (route) => route.fulfill({ json: { code: 200, message: '', data: null } }), { times: 1 });
+  await startLine(page);
+  await page.getByRole('button', { name: '新的 LINE 帳號' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'LINE 登入沒有完成' })).toBeVisible();
+  await page.getByRole('button', { name: '改用簡訊驗證碼' }).click();
+  await expect(page).toHaveURL('/signin');
+  await expect(numberField(page)).toBeVisible();
+});
+
 for (const [name, query, title] of [
   ['a wrong state', 'code=abcdef&state=somebody-elses-state-000', '無法確認這次登入'],
   ['no state', 'code=abcdef', '這個登入連結已失效'],

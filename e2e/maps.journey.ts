@@ -1,4 +1,8 @@
 /** With maps: the portal's own code against the stand-in's script, under the policy that a key brings (C27). */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { builtFor } from './support/builtFor.ts';
 import { everyRoute, walkEveryRoute } from './support/everyRoute.ts';
 import { signInAs } from './support/people.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
@@ -7,13 +11,15 @@ import { saying } from './support/watch.ts';
 
 const OWN = { userId: 'u00038', phoneAreaCode: '886', mobileNumber: '0900000038' };
 
-/** A server that is told to have maps; one a worker. */
+/** A server of a build with maps; one a worker. */
 const test = base.extend<object, { mapsServer: PortalServer }>({
   mapsServer: [
     async ({}, use) => {
-      const server = await startServer(undefined, { UME_MAPS_KEY: 'stand-in' });
+      const built = builtFor({ mapsKey: 'stand-in' });
+      const server = await startServer(undefined, { DIST_DIR: join(built, 'dist') });
       await use(server);
       await server.stop();
+      rmSync(built, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,7 +1,7 @@
 /** Sign-in by number (spec 4 and 5, R18): the guard, what survives a reload and a killed WebView, every refusal. */
 import { agree, askForCode, codeField, newNumber, numberField, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { keepCalls, saying, storeHeading } from './support/watch.ts';
+import { keepCalls, saying, storeHeading, timeMessages } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -117,6 +117,29 @@ test('spec 4, countdown: after 60 s the code can be asked for again; the server�
   await expect(saying(page, '驗證碼已重新傳送')).toBeVisible();
   await expect(timer(page)).toBeVisible();
   await expect(resend).toBeDisabled();
+});
+
+test('spec 4, countdown: it ticks and is removed at 0 on a screen that does not show it, in a page that was loaded there', async ({ page }) => {
+  const stored = () => page.evaluate(() => Number(localStorage.getItem('login_captcha')));
+  await page.clock.install({ time: new Date() });
+  await page.goto('/signin');
+  await askForCode(page, newNumber());
+  await page.goto('/location');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(stored).toBeLessThan(60);
+  await page.clock.fastForward(20_000);
+  await expect.poll(stored).toBeLessThanOrEqual(40);
+  expect(await stored()).toBeGreaterThan(0);
+  await page.clock.fastForward(41_000);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('login_captcha'))).toBeNull();
+});
+
+test('spec 9: 註冊成功 is seen for 2 s, whatever the next screen asks for', async ({ page, sandbox }) => {
+  const stood = await timeMessages(page);
+  await page.goto('/mine');
+  await signInBySms(page, sandbox, newNumber());
+  await expect(page).toHaveURL('/mine');
+  await expect.poll(() => stood('註冊成功')).toBeGreaterThanOrEqual(2_000);
 });
 
 test('/signin while the same number counts down goes on to /captcha without another SMS', async ({ page, sandbox }) => {

@@ -34,7 +34,6 @@ import { answerStatus, envelope, statusOf } from './http/answers.ts';
 import { addressOf } from './http/caller.ts';
 import { registerClientErrors } from './http/clientErrors.ts';
 import { addPortalCors } from './http/cors.ts';
-
 import { addSecurityHeaders, setSecurityHeaders } from './http/headers.ts';
 import { registerImages } from './http/images.ts';
 import { acceptJsonOnly, MOST_BODY_BYTES, REQUEST_TIMEOUT_MS } from './http/jsonBody.ts';

@@ -34,6 +34,23 @@ export async function keepMessages(page: Page): Promise<() => Promise<string[]>>
   return () => Promise.resolve(kept);
 }
 
+/** How long a message has stood, ms by the page's clock: from when it was shown until it was taken away; call it before `goto`. */
+export async function timeMessages(page: Page): Promise<(words: string) => Promise<number | null>> {
+  const stood = new Map<string, number>();
+  await page.exposeBinding('umeStood', (_source, words: string, ms: number) => void stood.set(words, ms));
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { umeStood: (words: string, ms: number) => void }).umeStood;
+    let last = { words: '', at: 0 };
+    new MutationObserver(() => {
+      const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) => region.textContent.trim()).join('');
+      if (words === last.words) return;
+      if (last.words !== '') tell(last.words, Date.now() - last.at);
+      last = { words, at: Date.now() };
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return (words) => Promise.resolve(stood.get(words) ?? null);
+}
+
 /** How often the document itself was loaded. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
