@@ -94,7 +94,7 @@ function responsesOf({ auth, body, isOwn, data }: Call): ZodOpenApiResponsesObje
 }
 
 /** `GET /v1/ume/client/store/home/{braId}` → `getStoreHomeByBraId`. */
-export function operationIdOf(route: string): string {
+function operationIdOf(route: string): string {
   const [method = '', path = ''] = route.split(' ');
   const words = path.split('/').slice(4).map((part) => part.replace(/^\{(\w+)\}$/, (_all, name: string) => `by-${name}`));
   return [method.toLowerCase(), ...words.flatMap((word) => word.split('-'))].map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');

@@ -16,7 +16,7 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 const MAPPED = /^::ffff:/i;
 
-export function isPrivateAddress(ip: string): boolean {
+function isPrivateAddress(ip: string): boolean {
   const bare = ip.replace(MAPPED, '').replace(/%.*$/, '');
   return PRIVATE.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
 }

@@ -6,7 +6,7 @@ import { Amount, BraId, CodeId, CodeKind, Count, Day, GivenInstant, Id, ImageNam
 import type { Calls } from './call.ts';
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-export const OpenSpan = z.object({ open: ClockTime, close: ClockTime, lastOrder: ClockTime.nullable() }).meta({ id: 'OpenSpan', description: 'One opening span; a close at or before the open runs past midnight.' });
+const OpenSpan = z.object({ open: ClockTime, close: ClockTime, lastOrder: ClockTime.nullable() }).meta({ id: 'OpenSpan', description: 'One opening span; a close at or before the open runs past midnight.' });
 export const ServiceHours = z.object({
   service: z.enum(['all', 'dineIn', 'takeaway']),
   weekly: z.array(z.array(OpenSpan)).length(7),

@@ -11,7 +11,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 /** A host that does not say sends nobody to add a number. */
 const HasMobile = YesNo.meta({ default: 'Y' });
 const SmsCode = z.string().regex(/^\d{6}$/);
-export const SmsAction = z.enum(['login', 'register', 'bind']).meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
+const SmsAction = z.enum(['login', 'register', 'bind']).meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
 const SignedIn = z.object({ userInfo: UserInfo });
 
 export const UserDetail = z.object({

@@ -17,7 +17,7 @@ export type LocationState = {
 export type ChosenPlace = Omit<LocationState, 'cityName'> & { cityName: string };
 
 /** The one in view and as many before it as two rows of /location hold. */
-export const MOST_CITIES = 6;
+const MOST_CITIES = 6;
 
 const initialState: LocationState = { latlng: DEFAULT_POSITION, cityName: [DEFAULT_CITY], location: '', isOwnPosition: false };
 
