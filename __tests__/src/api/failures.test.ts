@@ -132,7 +132,7 @@ describe('failures', () => {
   it.each([
     ['body', refused(401, '登入已過期，請重新登入')],
     ['status', status(401)],
-  ])('spec 8: the base query itself handles 401 in the %s: ten at once in a store without a middleware of ours end the sign-in once', async (_where, fault) => {
+  ])('K10, spec 8: the base query itself handles 401 in the %s: ten at once in a store without a middleware of ours end the sign-in once', async (_where, fault) => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     fakeUme({ [PACKS]: fault });
     const ended: string[] = [];

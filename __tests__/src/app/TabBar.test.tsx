@@ -1,6 +1,7 @@
 /** The shell's tab bar: painted at once, antd-mobile's as soon as the first view is there, the same links in both. */
 import { act, fireEvent, screen } from '@testing-library/react';
 
+import { storesApi } from '#api/stores.ts';
 import { TabBar } from '#app/TabBar.tsx';
 import { firstViewDone } from '#features/frame/firstView.ts';
 
@@ -28,7 +29,7 @@ async function paintFirstView() {
   });
 }
 
-it('spec 2: antd-mobile’s TabBar takes the painted links in, but not under a finger, nor under the focus', async () => {
+it('K7, spec 2: antd-mobile’s TabBar takes the painted links in, but not under a finger, nor under the focus', async () => {
   show();
   const painted = links();
   expect(painted).toEqual([
@@ -55,4 +56,15 @@ it('spec 2: is antd-mobile’s at once where its script has come before; a tap g
   expect(isAntd()).toBe(true);
   fireEvent.click(link('我的'));
   expect(window.location.pathname).toBe('/mine');
+});
+
+it('spec 2.12: 到店 is not active once the host says that it knows no such branch', async () => {
+  freshBrowser();
+  fakeUme({ 'GET /v1/ume/client/store/home/{braId}': null });
+  const { store } = renderScreen(<TabBar pathname="/store/12345" />, { path: '/store/12345' });
+  expect(link('到店')).toHaveAttribute('aria-current', 'page');
+  await act(async () => {
+    await store.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId: '12345' }));
+  });
+  expect(link('到店')).not.toHaveAttribute('aria-current');
 });

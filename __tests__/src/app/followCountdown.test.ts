@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   await jest.advanceTimersByTimeAsync(20);
 }
 
-it('spec 4: a countdown that the page finds ticks each second and is removed at 0, with no screen that shows it', async () => {
+it('spec 4.4: a countdown that the page finds ticks each second and is removed at 0, with no screen that shows it', async () => {
   countDownFrom(53);
   await begin();
   const seen: (string | null)[] = [];

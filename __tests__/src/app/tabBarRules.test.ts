@@ -25,6 +25,10 @@ describe('tabBarRules', () => {
   });
 
   it('spec 2.12: the active tab follows the first path segment; on / neither is', () => {
-    expect(['/store/1', '/mine', '/', '/mineCoupon'].map(activeTab)).toEqual(['store', 'mine', null, null]);
+    expect(['/store/1', '/mine', '/', '/mineCoupon'].map((pathname) => activeTab(pathname))).toEqual(['store', 'mine', null, null]);
+  });
+
+  it('spec 2.12: where there is no such branch 到店 is not active', () => {
+    expect([activeTab('/store/0123'), activeTab('/store/12345', true), activeTab('/store/12345'), activeTab('/store')]).toEqual([null, null, 'store', 'store']);
   });
 });

@@ -56,7 +56,7 @@ async function skippingTheWait<T>(run: () => Promise<T>): Promise<T> {
   return running;
 }
 
-describe('spec 4: loadStoreInfo dispatches', () => {
+describe('K5, spec 4: loadStoreInfo dispatches', () => {
   it('the call, the store, then for a member the grade', async () => {
     saveUserInfo(member);
     host({ [INFO]: store, [GRADE]: { memberGrade: aGrade() } });
