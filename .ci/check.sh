@@ -93,10 +93,10 @@ if [ "$status" = 0 ]; then add 1 0 lint; else add 0 1 lint; fi
 
 postgres=${TEST_DATABASE_URL:-}
 unset TEST_DATABASE_URL DATABASE_URL
-unit unit 600
+unit unit 900
 if [ -n "$postgres" ]; then
   export TEST_DATABASE_URL=$postgres
-  unit unit-postgres 420 --selectProjects server
+  unit unit-postgres 600 --selectProjects server
   unset TEST_DATABASE_URL
 else
   not_run+=('the server on real PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)')
@@ -107,7 +107,7 @@ if [ -n "$is_built" ]; then
   if CHROME_PATH=$(bash .ci/chromium.sh); then
     export CHROME_PATH
     status=0
-    UME_E2E_REPORT="$PWD/$out/journeys.json" part journeys 780 npm run -s journeys || status=$?
+    UME_E2E_REPORT="$PWD/$out/journeys.json" part journeys 1200 npm run -s journeys || status=$?
     counted journeys "$status" "$out/journeys.json" '[report.stats.expected + report.stats.flaky, report.stats.unexpected]'
     while read -r line; do second_try+=("$line"); done < <(grep -A 100 '^ *[0-9]* flaky$' "$out/journeys.log" | grep -o 'e2e/.*journey.ts.*')
   else

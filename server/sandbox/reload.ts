@@ -20,7 +20,7 @@ export function registerReload(app: FastifyInstance, { buildDir }: Config): void
   // another process is another server: its pages may be written otherwise
   const current = () => `${process.pid} ${existsSync(file) ? readFileSync(file, 'utf8') : ''}`;
   const listeners = new Set<ServerResponse>();
-  const tell = (listener: ServerResponse) => listener.write(`data: ${current()}\n\n`);
+  const tell = (listener: ServerResponse) => listener.write(`event: build\ndata: ${current()}\n\n`);
   const watcher = existsSync(buildDir)
     ? watch(buildDir, (_event, name) => {
         if (name === BUILD_STAMP) listeners.forEach(tell);

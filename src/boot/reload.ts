@@ -4,12 +4,12 @@
  */
 
 /** Calls `reload` once the word that comes is another than the first, which is the page's own. */
-export function followBuilds(events: Pick<EventSource, 'onmessage'>, reload: () => void): void {
+export function followBuilds(events: Pick<EventSource, 'addEventListener'>, reload: () => void): void {
   let own: string | null = null;
-  events.onmessage = ({ data }: MessageEvent<string>) => {
+  events.addEventListener('build', ({ data }: MessageEvent<string>) => {
     own ??= data;
     if (data !== own) reload();
-  };
+  });
 }
 
 followBuilds(new EventSource('/sandbox/reload'), () => {

@@ -2,9 +2,9 @@
 const asked: string[] = [];
 
 beforeAll(() => {
-  const FakeEvents = class {
-    onmessage = null;
+  const FakeEvents = class extends EventTarget {
     constructor(url: string) {
+      super();
       asked.push(url);
     }
   };
@@ -14,11 +14,11 @@ beforeAll(() => {
 it('asks the desk, takes the first word for its own build, and loads anew for another one', async () => {
   const { followBuilds } = await import('#boot/reload.ts');
   expect(asked).toEqual(['/sandbox/reload']);
-  const events: Parameters<typeof followBuilds>[0] = { onmessage: null };
+  const events = new EventTarget();
   const reload = jest.fn();
-  followBuilds(events, reload);
+  followBuilds(events as EventSource, reload);
   const say = (data: string): void => {
-    events.onmessage?.call(events as EventSource, new MessageEvent('message', { data }));
+    events.dispatchEvent(new MessageEvent('build', { data }));
   };
   say('1 monday');
   say('1 monday');

@@ -47,8 +47,8 @@ export function StoreFirstView({ home, isTabbed, pictures, hours, action, isFavo
       again();
     }
     return (
-      <section className="fv-note">
-        <button type="button" className="fv-row" onClick={handleRetry}>
+      <section className="fv-note" role="status">
+        <button type="button" className="fv-row" aria-label={`${storeText.retry}：${storeText.announcementFailed}`} onClick={handleRetry}>
           <span className="fv-grow">{storeText.announcementFailed}</span>
           {storeText.retry}
         </button>
