@@ -206,7 +206,8 @@ export function problemsOf(body: HTMLElement): string[] {
   content.querySelectorAll(AROUND).forEach((each) => each.remove());
   const isBlank = content.textContent.trim().length < 2 && body.querySelector('iframe, input, textarea') === null;
   if (isBlank) problems.push('blank');
-  const failed = Array.from(body.querySelectorAll('.state, .failed')).filter((each) => FAILED.test(each.textContent));
+  // a line of words below a field is no view: the field itself is the way on
+  const failed = Array.from(body.querySelectorAll('.state:not(p), .failed')).filter((each) => FAILED.test(each.textContent));
   if (failed.some((each) => each.querySelector('button, a') === null)) problems.push('failed without a way on');
   return problems;
 }

@@ -77,7 +77,7 @@ export class PortalPages {
     const page = composePage({
       template: readFileSync(join(publicFolder, 'index.html'), 'utf8'),
       parts: parts(),
-      script: takeScript(compilation, 'boot').replace(FILES_NAME, JSON.stringify(files)),
+      script: withFiles(takeScript(compilation, 'boot'), files),
       style: style(),
     });
     emit(compiler, compilation, 'index.html', page.html);
@@ -148,4 +148,11 @@ function dropOldMaps(compilation: Compilation, inner: string): void {
 /** Reads a file that another part of the house writes; '' when it is not there. */
 export function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The boot script with the list of files in the place of its name. @throws where the name stands twice, or not at all */
+function withFiles(script: string, files: BundleFiles): string {
+  const [before, after, ...more] = script.split(FILES_NAME);
+  if (before === undefined || after === undefined || more.length > 0) throw new Error(`The boot script names ${FILES_NAME} not once: it would stop there.`);
+  return before + JSON.stringify(files) + after;
 }

@@ -17,6 +17,8 @@ import { writtenLogo } from './writtenPage.ts';
 
 declare const UME_FILES: BundleFiles;
 
+// read once: the build puts the list in where the name stands, and the list must not stand in the page twice
+const files = UME_FILES;
 const engine = self as unknown as Engine;
 const page = document.documentElement;
 
@@ -24,7 +26,7 @@ function start(): void {
   const route = firstRouteOf(location.pathname, readLocal(localKeys.braId));
   page.className = `fv-run fv-at-${route.kind}`;
   applyKeptTextSize();
-  const go = () => startScripts(UME_FILES, route.kind, needsShims(engine), () => (page.className = 'fv-run fv-down'));
+  const go = () => startScripts(files, route.kind, needsShims(engine), () => (page.className = 'fv-run fv-down'));
   if (route.kind !== 'store') {
     if (route.kind === 'home') startEarlyHome();
     go();
@@ -40,6 +42,6 @@ function start(): void {
 }
 
 if (reachesFloor(engine)) {
-  if (UME_FILES.errors !== '') watchErrors(UME_FILES.errors, UME_FILES.scripts[UME_FILES.scripts.length - 1] ?? '');
+  if (files.errors !== '') watchErrors(files.errors, files.scripts[files.scripts.length - 1] ?? '');
   start();
 }

@@ -1,4 +1,5 @@
 import { useGetUserDetailQuery } from '#api/users.ts';
+import { isEmpty } from '#domain/isEmpty.ts';
 import { useMember } from '#features/member/useMember.ts';
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -18,10 +19,11 @@ export default function PhoneScreen() {
   const { userId } = useMember();
   const detail = useGetUserDetailQuery({ userId }, { skip: userId === '' });
 
-  if (detail.data !== undefined) return <PhoneSteps oldNumber={numberOf(detail.data)} />;
+  // a host may answer a member with nothing (spec 8: a falsy result)
+  if (!isEmpty(detail.data) && detail.data !== undefined) return <PhoneSteps oldNumber={numberOf(detail.data)} />;
   return (
     <SignInFrame title={phoneText.title} onBack={nav.back}>
-      {detail.isError ? (
+      {detail.isError || detail.isSuccess ? (
         <ListFailed error={detail.error} detail={phoneText.loadFailed} onRetry={detail.refetch} />
       ) : (
         <LoadingView />
