@@ -26,7 +26,7 @@ export const LabelDetails = z.object({
   netContent: z.object({ amount: z.number().positive(), unit: Measure }).nullable().meta({ description: 'What is in the pack, as 936 ml; null for what is sold by the piece.' }),
   origin: z.string(),
   ingredients: z.array(z.string()),
-  allergens: z.array(Allergen),
+  allergens: z.array(z.string()).nullable().meta({ description: 'Groups of Allergen, or the host’s own word for another one, which is shown as it stands; null: nobody said, which is not the same as none.' }),
   nutrition: Nutrition.nullable(),
   drink: Drink.nullable(),
   storage: z.string(),

@@ -26,6 +26,7 @@ export const labelText = {
   allergens: '過敏原資訊',
   contains: (names: string) => `本產品含有${names}，不適合對其過敏體質者食用`,
   containsNone: '本產品未使用法規公告的 11 類過敏原料',
+  allergensUnknown: '店家未提供過敏原資訊，請洽店員',
   /** 食品過敏原標示規定, in its order. */
   allergenNames: {
     crustacean: '甲殼類',

@@ -51,15 +51,18 @@ export function LabelPage({ braId, goodsId }: Props) {
   );
 }
 
-/** The warning stands above all else; that there is none is said of food only. */
+const groupNames: Partial<Record<string, string>> = labelText.allergenNames;
+
+/** The warning stands above all else; that there is none is said of food only, and only where the host says so. */
 function Allergens({ details: { allergens, nutrition, drink } }: { details: LabelDetails }) {
   const isFood = nutrition !== null || drink !== null;
-  if (allergens.length === 0 && !isFood) return null;
-  const names = allergens.map((allergen) => labelText.allergenNames[allergen]).join('、');
+  if ((allergens ?? []).length === 0 && !isFood) return null;
+  const names = (allergens ?? []).map((allergen) => groupNames[allergen] ?? allergen).join('、');
+  const none = allergens === null ? labelText.allergensUnknown : labelText.containsNone;
   return (
-    <section className={allergens.length > 0 ? `${s.allergens ?? ''} ${s.warned ?? ''}` : s.allergens} aria-label={labelText.allergens}>
+    <section className={names !== '' ? `${s.allergens ?? ''} ${s.warned ?? ''}` : s.allergens} aria-label={labelText.allergens}>
       <InfoIcon size={20} />
-      <p>{allergens.length > 0 ? labelText.contains(names) : labelText.containsNone}</p>
+      <p>{names === '' ? none : labelText.contains(names)}</p>
     </section>
   );
 }

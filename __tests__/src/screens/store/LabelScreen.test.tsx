@@ -55,6 +55,18 @@ describe('product.md, /viewlabel', () => {
     expect(await screen.findByText('本產品含有花生、牛奶、含麩質之穀物，不適合對其過敏體質者食用')).toBeVisible();
   });
 
+  it('what the host leaves out is no promise that there is none, and its own word is shown as it stands', async () => {
+    const { allergens: _leftOut, ...unsaid } = milk;
+    fakeUme({ [LABEL]: aLabel(unsaid as LabelDetails) }, { isChecked: false });
+    const first = open();
+    expect(await screen.findByText('店家未提供過敏原資訊，請洽店員')).toBeVisible();
+    expect(screen.queryByText(/未使用法規公告/)).toBeNull();
+    first.unmount();
+    fakeUme({ [LABEL]: aLabel({ ...milk, allergens: ['dairy', '羽扇豆'] }) });
+    open();
+    expect(await screen.findByText('本產品含有牛奶、羽扇豆，不適合對其過敏體質者食用')).toBeVisible();
+  });
+
   it('food without any of the eleven says so; a cup of clay says nothing of allergens', async () => {
     fakeUme({ [LABEL]: aLabel({ ...milk, allergens: [] }) });
     const first = open();
