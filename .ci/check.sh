@@ -107,7 +107,7 @@ if [ -n "$is_built" ]; then
   if CHROME_PATH=$(bash .ci/chromium.sh); then
     export CHROME_PATH
     status=0
-    UME_E2E_REPORT="$PWD/$out/journeys.json" part journeys 1200 npm run -s journeys || status=$?
+    UME_E2E_REPORT="$PWD/$out/journeys.json" part journeys 1500 npm run -s journeys || status=$?
     counted journeys "$status" "$out/journeys.json" '[report.stats.expected + report.stats.flaky, report.stats.unexpected]'
     while read -r line; do second_try+=("$line"); done < <(grep -A 100 '^ *[0-9]* flaky$' "$out/journeys.log" | grep -o 'e2e/.*journey.ts.*')
   else

@@ -29,7 +29,7 @@ const SCREENS: [path: string, words: string][] = [
   ['/discover/dailybest', '這裡還沒有每日精選'],
   [`/discover/search?q=${encodeURIComponent('牛肉')}`, '這裡還不能搜尋'],
   ['/uncomment/fnb', '這裡還不能列出待評論的訂單'],
-  [`/uncomment/complain?platform=fnb&orderId=${orderId}`, '關於這筆訂單'],
+  [`/uncomment/complain?platform=fnb&orderId=${orderId}`, '問題類型'],
   ['/checkin/record', '這裡還沒有簽到服務'],
   [`/viewlabel?braId=${braId}&goodsId=701`, '這裡還沒有線上商品標示'],
   ['/order/fnb', '進行中'],

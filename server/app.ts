@@ -132,7 +132,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
   const outages = followOutages(app);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
   addSecurityHeaders(app, config);
-  refuseNul(app);
+  refuseNul(app, '/v1/');
   registerHealth(app, parts, outages);
   app.register((api) => mountApi(api, parts));
   // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a rendering.

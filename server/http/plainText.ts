@@ -23,7 +23,12 @@ export function plainText(value: unknown, depth = 0): unknown {
 /** showImage refuses by itself, outside of the envelope (C29). */
 const PICTURES = '/v1/ume/client/file/';
 
-/** Refuses addresses with a NUL in them on all of `app`: no route of ours has one, and no database takes it. */
-export function refuseNul(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => (request.url.includes('%00') && !request.url.startsWith(PICTURES) ? answerStatus(reply, 400) : undefined));
+/**
+ * Refuses addresses with a NUL in them on all of `app` that begin with `prefix`: no route of ours has one, and no database
+ * takes it. What a person opens stays the portal's page, which tells what is wrong in words.
+ */
+export function refuseNul(app: FastifyInstance, prefix = '/'): void {
+  app.addHook('onRequest', async (request, reply) =>
+    request.url.includes('%00') && request.url.startsWith(prefix) && !request.url.startsWith(PICTURES) ? answerStatus(reply, 400) : undefined,
+  );
 }

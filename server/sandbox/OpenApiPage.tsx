@@ -34,7 +34,7 @@ function OperationCard({ title, operation }: { title: string; operation: Operati
       </p>
       <Schema title="參數" value={parameters} />
       {requestBody ? <Schema title="body" value={requestBody} /> : null}
-      <Schema title="回應" value={responses?.['200']} />
+      <Schema title="回應" value={responses?.['200'] as unknown} />
     </section>
   );
 }
@@ -46,7 +46,7 @@ export function OpenApiPage({ document }: { document: Document }) {
       <p className="weak">
         由 src/contract 產生。<a href="/sandbox/openapi.json">openapi.json（3.1）</a> ・ <a href="/sandbox">工作台</a>
       </p>
-      {Object.entries((document.paths ?? {}) as Paths).flatMap(([path, item]) =>
+      {Object.entries<Paths[string]>(document.paths ?? {}).flatMap(([path, item]) =>
         METHODS.flatMap((method) => {
           const title = `${method.toUpperCase()} ${path}`;
           const operation = item[method];

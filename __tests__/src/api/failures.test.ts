@@ -137,7 +137,7 @@ describe('failures', () => {
     fakeUme({ [PACKS]: fault });
     const ended: string[] = [];
     const bare = configureStore({
-      reducer: { [umeApi.reducerPath]: umeApi.reducer, ended: (_state: null = null, { type }: { type: string }) => (type === signedOut.type && ended.push(type), null) },
+      reducer: { [umeApi.reducerPath]: umeApi.reducer, ended: (state: null = null, { type }: { type: string }) => (type === signedOut.type && ended.push(type), state) },
       middleware: (defaults) => defaults().concat(umeApi.middleware),
     });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => bare.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) }))));
