@@ -33,7 +33,7 @@ const SCREENS: [path: string, words: string][] = [
   ['/checkin/record', '這裡還沒有簽到服務'],
   [`/viewlabel?braId=${braId}&goodsId=701`, '這裡還沒有線上商品標示'],
   ['/order/fnb', '進行中'],
-  ['/mine', '出示會員碼'],
+  ['/mine', '結帳時出示，累點折抵一次完成'],
 ];
 
 test('the screens that our own calls fill: no 請求失敗, no retry that leads nowhere', async ({ page, noise }) => {

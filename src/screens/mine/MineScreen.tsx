@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetMyInfoQuery } from '#api/account.ts';
 import { useGetUnreadNumQuery } from '#api/messages.ts';
 import { useGetOrderCountsQuery } from '#api/orders.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { signOut } from '#features/member/signOut.ts';
 import { useMember } from '#features/member/useMember.ts';
@@ -43,7 +44,8 @@ function useMineNumbers(userId: string) {
     orders: orders.data,
     counts: { coupons: info.data?.counts.coupons ?? null, favourites: info.data?.counts.favourites ?? null, unread: unread.data?.total ?? null },
     isLoading: info.isLoading || unread.isLoading,
-    hasFailed: info.isError || orders.isError || unread.isError,
+    // a host without counts of orders is no failure: nothing would come of the retry
+    hasFailed: info.isError || (orders.isError && !isAbsent(orders.error)) || unread.isError,
     error: info.error ?? orders.error ?? unread.error,
     reload: () => Promise.all([info.refetch(), orders.refetch(), unread.refetch()]),
   };
