@@ -7,12 +7,14 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { listOutbox } from '../../server/data/smsOutbox.ts';
+import { withUpkeep } from '../../server/db/client.ts';
 import { openParts } from '../../server/parts.ts';
 import { buildStandIns } from '../../server/pages/standIns.ts';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Args, Data, Route } from '#contract/infer.ts';
 import type { Config } from '../../server/config.ts';
+import type { DbPlace } from '../../server/db/client.ts';
 import type { AppParts } from '../../server/handlers/handlers.ts';
 import type { OutboxRow } from '../../server/data/smsOutbox.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
@@ -54,6 +56,7 @@ export type TestServer = {
   standIns: FastifyInstance;
   parts: AppParts;
   db: AppParts['db'];
+  place: DbPlace;
   /** Newest message first. */
   sms: { list(): Promise<OutboxRow[]>; lastCode(mobileNumber: string, action: string): Promise<string> };
   clock: TestClock;
@@ -138,12 +141,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = readConfig({ UME_ENV: 'test', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', PORT: '8080', ...options.env });
   const schema = databaseUrl === '' ? null : `t_${randomBytes(8).toString('hex')}`;
   const { databaseConnections } = config;
-  const place = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema, databaseConnections };
+  const place: DbPlace = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema, databaseConnections };
   const opened = await openParts(config, clock, place);
   const parts = options.sender ? { ...opened, sms: options.sender } : opened;
   if (options.seed) {
     const { seed } = await import('../../server/seed/seed.ts');
-    await seed(parts.db, { now: clock() });
+    await withUpkeep(parts.db, place, (upkeep) => seed(upkeep, { now: clock() }));
   }
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
@@ -155,6 +158,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     standIns,
     parts,
     db: parts.db,
+    place,
     clock,
     config,
     logLines,

@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 import { limitedTo } from './slots.ts';
-import { outsideOnly, PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
+import { FOR_UPKEEP, outsideOnly, PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
 
 import type { ClientBase, CustomTypesConfig, Pool, PoolClient, PoolConfig } from 'pg';
 import type { Db, Sql } from './sql.ts';
@@ -154,6 +154,7 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
   if (place.schema !== null) await makeSchema(place.url, place.schema);
   const pool = poolOf(place);
   const begin = beginText(place.purpose);
+  const repeats = place.purpose === 'upkeep' ? FOR_UPKEEP : undefined;
   // transactions that wait for one hot row hold their connections: the others stay for reads
   const takeTurn = limitedTo(Math.max(1, Math.floor(place.connections * 0.6)), TURN_TIMEOUT_MS);
   return {
@@ -161,7 +162,7 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
     ...outsideOnly(sqlOver(pool)),
     transact(work) {
       refuseInsideTransaction();
-      return takeTurn(() => repeatTransaction(async () => inTransaction(await pool.connect(), begin, work)));
+      return takeTurn(() => repeatTransaction(async () => inTransaction(await pool.connect(), begin, work), repeats));
     },
     async close() {
       await pool.end();

@@ -4,10 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Sql } from './sql.ts';
 
-const MOST_TRIES = 10;
 const FIRST_WAIT_MS = 4;
+
+/** Which failures, by SQLSTATE, a transaction is repeated after, and how often it is tried in all. */
+export type Repeats = { states: ReadonlySet<string>; mostTries: number };
+
 /** Serialisation failure and deadlock: the engine asks to try the whole transaction again. */
-const REPEATABLE = new Set(['40001', '40P01']);
+const FOR_CALLS: Repeats = { states: new Set(['40001', '40P01']), mostTries: 10 };
+/** Upkeep waits for a lock in short turns, since others queue behind whoever waits; a seed under way takes a minute at most. */
+export const FOR_UPKEEP: Repeats = { states: new Set([...FOR_CALLS.states, '55P03']), mostTries: 24 };
+const MOST_WAIT_MS = 2_000;
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -17,16 +23,16 @@ export function sqlState(error: unknown): string {
 }
 
 /**
- * Runs `once` until it succeeds, waiting a growing random time after 40001 and 40P01.
- * @throws whatever `once` throws otherwise, and the last failure after ten tries
+ * Runs `once` until it succeeds, waiting a growing random time after the failures that `repeats` names.
+ * @throws whatever `once` throws otherwise, and the failure of the last try
  */
-export async function repeatTransaction<T>(once: () => Promise<T>): Promise<T> {
+export async function repeatTransaction<T>(once: () => Promise<T>, repeats: Repeats = FOR_CALLS): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await insideTransaction.run(true, once);
     } catch (error) {
-      if (tries >= MOST_TRIES || !REPEATABLE.has(sqlState(error))) throw error;
-      await wait(Math.random() * FIRST_WAIT_MS * 2 ** tries);
+      if (tries >= repeats.mostTries || !repeats.states.has(sqlState(error))) throw error;
+      await wait(Math.random() * Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
     }
   }
 }

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 
+import { withUpkeep } from '../../../server/db/client.ts';
 import { signUp, startTestServer } from '../../support/testServer.ts';
 import { startTcpProxy } from '../../support/tcpProxy.ts';
 
@@ -53,6 +54,20 @@ onPostgres('the connections to the database', () => {
     return async () => {
       await direct.query('rollback');
     };
+  }
+
+  /** @returns when the transaction began that waits for the row */
+  async function waitingSince(): Promise<string> {
+    const watcher = new pg.Client({ connectionString: url });
+    await watcher.connect();
+    try {
+      for (;;) {
+        const { rows } = await watcher.query<{ since: string }>(`select xact_start::text as since from pg_stat_activity where wait_event_type = 'Lock' and query like 'select comment_id from comments%'`);
+        if (rows[0]) return rows[0].since;
+      }
+    } finally {
+      await watcher.end();
+    }
   }
 
   /** Waits until `count` statements of the server wait for a lock. */
@@ -196,5 +211,15 @@ onPostgres('the connections to the database', () => {
     });
     const answers = await Promise.all(calls);
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
+  it('upkeep waits for a held row in short turns until it is free', async () => {
+    const id = commentIds[3] ?? '';
+    const release = await holdRow(id);
+    const done = withUpkeep(server.db, server.place, (upkeep) => upkeep.transact((sql) => sql.query('select comment_id from comments where comment_id = $1 for update', [id])));
+    const first = await waitingSince();
+    while ((await waitingSince()) === first);
+    await release();
+    expect(await done).toEqual([{ comment_id: id }]);
   });
 });

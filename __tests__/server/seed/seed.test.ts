@@ -1,4 +1,5 @@
 /** The seed of product.md: enough of everything, the same every time, every state to be seen. */
+import { withUpkeep } from '../../../server/db/client.ts';
 import { readSample } from '../../../server/data/sample.ts';
 import { clearSeed, isSeeded, seed } from '../../../server/seed/seed.ts';
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
@@ -6,6 +7,7 @@ import { openState } from '#domain/openingHours.ts';
 import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { ServiceHours } from '#contract/stores.ts';
+import type { SeedOptions } from '../../../server/seed/seed.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const TABLES = [
@@ -19,6 +21,9 @@ beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
 afterAll(() => server.close());
+
+const fill = (options: SeedOptions) => withUpkeep(server.db, server.place, (upkeep) => seed(upkeep, options));
+const clear = () => withUpkeep(server.db, server.place, clearSeed);
 
 async function count(from: string): Promise<number> {
   const [row] = await server.db.query<{ n: number }>(`select count(*) as n from ${from}`);
@@ -92,9 +97,9 @@ describe('product, seed data', () => {
 describe('deterministic', () => {
   it('same day, same data, byte for byte; and several starts at once seed once', async () => {
     const before = await prints();
-    await clearSeed(server.db);
+    await clear();
     expect(await isSeeded(server.db)).toBe(false);
-    const done = await Promise.all(Array.from({ length: 4 }, () => seed(server.db, { now: TEST_EPOCH })));
+    const done = await Promise.all(Array.from({ length: 4 }, () => fill({ now: TEST_EPOCH })));
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await isSeeded(server.db)).toBe(true);
     expect(await prints()).toEqual(before);
@@ -102,15 +107,15 @@ describe('deterministic', () => {
 
   it('another day moves times, not ids', async () => {
     const before = await readSample(server.db);
-    await clearSeed(server.db);
-    await seed(server.db, { now: new Date('2027-02-28T15:59:59Z') });
+    await clear();
+    await fill({ now: new Date('2027-02-28T15:59:59Z') });
     expect(await readSample(server.db)).toEqual(before);
     expect((await column(`select announcement as v from stores where bra_id = '1001'`))[0]).toBe('3/1 (一) 公休一日，3/2 (二) 照常營業');
   });
 
   it('--scale multiplies stores, members and comments; at 10 the first store has 10,000', async () => {
-    await clearSeed(server.db);
-    await seed(server.db, { now: TEST_EPOCH, scale: 10 });
+    await clear();
+    await fill({ now: TEST_EPOCH, scale: 10 });
     expect([await count('stores'), await count('members'), await count('comments')]).toEqual([400, 600, 30_000]);
     expect(await count("comments where bra_id = '1001'")).toBe(10_000);
     expect(await count('(select name from stores group by name having count(*) > 1) d')).toBe(0);
