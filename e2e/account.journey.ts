@@ -172,7 +172,7 @@ test('product.md, /checkin/record: this month and the one before by the calendar
   await expect(page.getByRole('button', { name: '下個月' })).toBeDisabled();
 });
 
-test('spec 1.2: a suggestion: what is missing is named, a failed call loses nothing, then thanks', async ({ page, request, baseURL, noise }) => {
+test('a suggestion: what is missing is named, a failed call loses nothing, then thanks', async ({ page, request, baseURL, noise }) => {
   noise.allow(/ERR_FAILED/);
   await signInAs(page, request, WRITER, baseURL ?? '');
   await page.goto('/suggest');

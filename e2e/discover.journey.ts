@@ -17,7 +17,7 @@ async function lookFrom(page: Page, cityName: string, latitude: number, longitud
   }, JSON.stringify({ location, _persist: '{"version":2,"rehydrated":true}' }));
 }
 
-test('spec 1.1: banners, items, coupons and stores by distance; endless; a return finds the place, and asks for nothing', async ({ page }) => {
+test('banners, items, coupons and stores by distance; endless; a return finds the place, and asks for nothing', async ({ page }) => {
   const calls = keepCalls(page);
   await page.goto('/');
   await expect(storeLinks(page).first()).toBeVisible();

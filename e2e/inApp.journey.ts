@@ -1,7 +1,7 @@
 /** Inside wallets and chats (R1, R3): the pos shop's cashier, the action's name, LINE's button, for every kind of browser. */
 import { morePhones, phones, type PhoneKind } from './phones.ts';
 import { expect, test } from './support/portalTest.ts';
-import { storeHeading } from './support/watch.ts';
+import { atLunch, storeHeading } from './support/watch.ts';
 
 const ACTION: Record<PhoneKind, string> = {
   none: '付款碼',
@@ -28,6 +28,19 @@ for (const kind of Object.keys(phones) as PhoneKind[]) {
       const line = names.indexOf('使用 LINE 登入');
       const sms = names.indexOf('取得驗證碼');
       expect(line === -1 ? 'absent' : line < sms ? 'first' : 'second').toBe(LINE_BUTTON[kind]);
+    });
+
+    test(`K12: the code on a table opens the shop in ${kind} and leads to ordering with that table`, async ({ page, sandbox }) => {
+      const store = await sandbox.store('fnb');
+      const [codeId = ''] = store.tableCodes;
+      await atLunch(page);
+      await page.goto(`/jump/${store.braId}/${codeId}`);
+      await expect(storeHeading(page, store.name)).toBeVisible();
+      await expect(page.locator('#root .fv-badge')).toHaveText(/^桌號 [A-Z]\d+$/);
+      await page.getByRole('button', { name: /^點餐/ }).click();
+      await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
+      const [handed] = (await sandbox.handoffs()).filter(({ query }) => query['codeId'] === codeId);
+      expect(handed?.query).toMatchObject({ braId: store.braId, codeId });
     });
   });
 }
@@ -72,7 +85,7 @@ test.describe('R3: without a session store', () => {
   });
 });
 
-test('K12, R12: unknown query keys of hosts break nothing and are not handed over', async ({ page, sandbox }) => {
+test('R12: unknown query keys of hosts break nothing and are not handed over', async ({ page, sandbox }) => {
   const store = await sandbox.store('others');
   await page.goto(`/store/${store.braId}?openExternalBrowser=1&liff.state=%2Fx&fbclid=abc&code=c&state=s`);
   await expect(storeHeading(page, store.name)).toBeVisible();

@@ -28,10 +28,10 @@ export function stepInvoicePeriod(period: string, steps: number): string {
   return monthAfter(period, 2 * steps);
 }
 
-/** `115 年 9–10 月`. */
-export function formatInvoicePeriod(period: string): string {
+/** Year of the Republic and first and last month, as invoices print their period: `{ year: 115, from: 9, to: 10 }`. */
+export function invoicePeriodParts(period: string): { year: number; from: number; to: number } {
   const first = readCalendar(period, MONTH_FORMAT);
-  return `${first.year() - ROC_YEARS_BEHIND} 年 ${first.month() + 1}–${first.month() + 2} 月`;
+  return { year: first.year() - ROC_YEARS_BEHIND, from: first.month() + 1, to: first.month() + 2 };
 }
 
 /** The day on which the period's numbers are drawn, as `2026-11-25`. */

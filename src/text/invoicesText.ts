@@ -1,5 +1,14 @@
+type Period = { year: number; from: number; to: number };
+
+const year = (number: number) => `${number} 年`;
+const months = ({ from, to }: Period) => `${from}–${to} 月`;
+
 /** Words of /invoice. */
 export const invoicesText = {
+  year,
+  months,
+  /** `115 年 9–10 月`. */
+  periodName: (period: Period) => `${year(period.year)} ${months(period)}`,
   title: '電子發票',
   loading: '發票載入中',
   period: '發票期別',

@@ -172,7 +172,7 @@ describe('failures', () => {
     expect(shown.mock.calls).toEqual([['測試訊息']]);
   });
 
-  it('spec 8.2: a call marked as silent is not shown', async () => {
+  it('a call marked as silent is not shown', async () => {
     const quiet = umeApi.injectEndpoints({
       endpoints: (build) => ({
         quietly: build.query<unknown, undefined>({ query: () => ({ route: PACKS, place: 'query', args: { braId: '1' } }), extraOptions: { isSilent: true } }),

@@ -1,7 +1,8 @@
 /** Periods of the uniform invoice (peers.md, /invoice): draw day, claim days, marks that bar a prize. */
 import {
-  claimDaysOf, drawDayOf, formatInvoiceNumber, formatInvoicePeriod, invoicePeriodOf, invoicePeriodStage, isInvoicePeriod, prizeBarOf, stepInvoicePeriod,
+  claimDaysOf, drawDayOf, formatInvoiceNumber, invoicePeriodParts, invoicePeriodOf, invoicePeriodStage, isInvoicePeriod, prizeBarOf, stepInvoicePeriod,
 } from '#domain/invoicePeriods.ts';
+import { invoicesText } from '#text/invoicesText.ts';
 
 it.each([
   ['2026-11-20T04:00:00Z', '2026-11'],
@@ -22,7 +23,7 @@ it.each([
   ['2026-09', '115 年 9–10 月', '2026-11-25', '2026-12-06', '2027-03-05'],
   ['2026-11', '115 年 11–12 月', '2027-01-25', '2027-02-06', '2027-05-05'],
 ])('%s is %s, drawn on %s, claimed from %s to %s', (period, title, draw, from, until) => {
-  expect(formatInvoicePeriod(period)).toBe(title);
+  expect(invoicesText.periodName(invoicePeriodParts(period))).toBe(title);
   expect(drawDayOf(period)).toBe(draw);
   expect(claimDaysOf(period)).toEqual({ from, until });
 });

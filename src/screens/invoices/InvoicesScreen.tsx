@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useGetInvoicesInfiniteQuery } from '#api/invoices.ts';
-import { formatInvoicePeriod, invoicePeriodOf, isInvoicePeriod, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
+import { invoicePeriodOf, invoicePeriodParts, isInvoicePeriod, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -75,7 +75,7 @@ function Invoices({ period, list, months, hasOlder }: ListProps) {
       <EndlessList
         list={list}
         skeleton={<InvoicesWaiting />}
-        empty={<EmptyState title={invoicesText.empty(formatInvoicePeriod(period))} detail={invoicesText.emptyDetail} action={hasOlder ? seePrevious : undefined} />}
+        empty={<EmptyState title={invoicesText.empty(invoicesText.periodName(invoicePeriodParts(period)))} detail={invoicesText.emptyDetail} action={hasOlder ? seePrevious : undefined} />}
         end={invoicesText.end}
       >
         {(invoice, at) => <Line key={invoice.invoiceId} invoice={invoice} before={all[at - 1]} after={all[at + 1]} months={months} onOpen={() => handleOpen(invoice)} />}

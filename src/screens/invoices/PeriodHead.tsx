@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
-import { claimDaysOf, drawDayOf, formatInvoicePeriod, invoicePeriodStage, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
+import { claimDaysOf, drawDayOf, invoicePeriodParts, invoicePeriodStage, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
@@ -26,18 +26,18 @@ type Props = {
 /** The period with the ways to its neighbours, its draw and claim days, what it holds. */
 export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, onPeriod, now }: Props) {
   const { from, until } = claimDaysOf(period);
-  const [year, months] = formatInvoicePeriod(period).split(' 年 ');
+  const parts = invoicePeriodParts(period);
   const [previous, next] = [stepInvoicePeriod(period, -1), stepInvoicePeriod(period, 1)];
   return (
     <section aria-label={invoicesText.period}>
       <div className={s.bar}>
-        <button type="button" className={s.step} aria-label={invoicesText.previous(formatInvoicePeriod(previous))} disabled={!hasPrevious} onClick={() => onPeriod(previous)}>
+        <button type="button" className={s.step} aria-label={invoicesText.previous(invoicesText.periodName(invoicePeriodParts(previous)))} disabled={!hasPrevious} onClick={() => onPeriod(previous)}>
           <ChevronLeftIcon size={24} />
         </button>
         <h2 className={s.period} aria-live="polite">
-          <span>{year} 年</span> <span>{months}</span>
+          <span>{invoicesText.year(parts.year)}</span> <span>{invoicesText.months(parts)}</span>
         </h2>
-        <button type="button" className={s.step} aria-label={invoicesText.next(formatInvoicePeriod(next))} disabled={!hasNext} onClick={() => onPeriod(next)}>
+        <button type="button" className={s.step} aria-label={invoicesText.next(invoicesText.periodName(invoicePeriodParts(next)))} disabled={!hasNext} onClick={() => onPeriod(next)}>
           <ChevronRightIcon size={24} />
         </button>
       </div>
