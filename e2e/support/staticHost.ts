@@ -1,0 +1,103 @@
+/**
+ * A static host as Netlify and Cloudflare Pages are one: it serves a published folder with the headers of its `_headers`,
+ * falls back as its `_redirects` say, and knows nothing else of the portal. What calls the API there calls another origin.
+ */
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+import { builtFor } from './builtFor.ts';
+import { expect, test as base } from './portalTest.ts';
+
+import type { AddressInfo } from 'node:net';
+import type { UmeHosts } from '../../src/platform/hosts.ts';
+
+export type StaticHost = {
+  /** `http://localhost:PORT`; it stays through every publish, so an API can be told beforehand whom to let in. */
+  origin: string;
+  /** From now on the build under test is served as it would be for these hosts, with the headers that it has for them. */
+  publish(hosts: Partial<UmeHosts>): void;
+  stop(): Promise<void>;
+};
+
+const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.txt': 'text/plain' };
+
+type HeaderRule = { pattern: RegExp; headers: [string, string][] };
+type Redirect = { pattern: RegExp; to: string; status: number };
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/[.?+^${}()|[\]\\]/g, '\\$&').replace('*', '.*')}$`);
+
+function headerRules(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    if (!line.startsWith(' ')) rules.push({ pattern: patternOf(line), headers: [] });
+    else rules.at(-1)?.headers.push([line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]);
+  }
+  return rules;
+}
+
+function redirects(text: string): Redirect[] {
+  const words = text.trim().split('\n').map((line) => line.split(' '));
+  return words.map(([from = '', to = '', status = '200']) => ({ pattern: patternOf(from), to, status: Number(status) }));
+}
+
+/** Listens on a free port; answers 503 until something is published. */
+async function openStaticHost(): Promise<StaticHost> {
+  let root = '';
+  let rules: HeaderRule[] = [];
+  let fallbacks: Redirect[] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    const own = join(root, 'dist', normalize(path));
+    const isFile = root !== '' && existsSync(own) && statSync(own).isFile();
+    const fallback = isFile ? undefined : fallbacks.find(({ pattern }) => pattern.test(path));
+    if (!isFile && !fallback) {
+      response.writeHead(503).end();
+      return;
+    }
+    const file = isFile ? own : join(root, 'dist', fallback?.to ?? '');
+    for (const rule of rules) if (rule.pattern.test(path)) for (const [name, value] of rule.headers) response.setHeader(name, value);
+    response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.writeHead(fallback?.status ?? 200).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const forget = () => {
+    if (root !== '') rmSync(root, { recursive: true });
+  };
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    publish(hosts) {
+      forget();
+      root = builtFor(hosts);
+      rules = headerRules(readFileSync(join(root, 'build/headers/_headers'), 'utf8'));
+      fallbacks = redirects(readFileSync(join(root, 'build/headers/_redirects'), 'utf8'));
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        forget();
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** `test` whose pages come from a static host, one a worker; `host.publish` before the first `goto`. */
+export const test = base.extend<object, { host: StaticHost }>({
+  host: [
+    async ({}, use) => {
+      const host = await openStaticHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ host }, use) => {
+    await use(host.origin);
+  },
+  // the address that tells journeys apart is a header, and no host lets one in that the portal never sends (CORS)
+  extraHTTPHeaders: async ({}, use) => {
+    await use({});
+  },
+});
+
+export { expect };
