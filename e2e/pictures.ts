@@ -69,6 +69,7 @@ const SHOTS: Shot[] = [
   { name: 'comment', path: () => '/comment/catering/k1001-1', wait: '店家回覆', isMember: true },
   { name: 'comment-no-replies', path: () => '/comment/catering/k1001-3', wait: '還沒有回覆', isMember: true },
   { name: 'comment-complaint', path: () => '/comment/complaint?platform=catering&commentId=k1001-2', wait: '檢舉原因', isMember: true },
+  { name: 'comment-complaint-prompt', path: () => '/comment/complaint?platform=catering&commentId=k1001-2', wait: '檢舉原因', isMember: true, act: (page) => page.getByRole('checkbox', { name: '其他原因' }).click() },
   { name: 'not-found', path: () => '/nowhere', wait: '回首頁' },
   { name: 'coupons', path: () => '/discover/coupons', wait: '距離最近', isMember: true },
   { name: 'coupons-kinds', path: () => '/discover/coupons?industry=fnb&sort=discount', wait: '餐飲', act: (page) => page.getByRole('button', { name: /^種類/ }).click() },
