@@ -35,6 +35,7 @@ import { addressOf } from './http/caller.ts';
 import { registerClientErrors } from './http/clientErrors.ts';
 import { addPortalCors } from './http/cors.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/headers.ts';
+import { registerHealth } from './http/health.ts';
 import { registerImages } from './http/images.ts';
 import { acceptJsonOnly, MOST_BODY_BYTES, REQUEST_TIMEOUT_MS } from './http/jsonBody.ts';
 import { auditOf, loggerOptions } from './http/log.ts';
@@ -51,7 +52,7 @@ import type { LogStream } from './http/log.ts';
 import type { Outages } from './http/outages.ts';
 
 /** Addresses that are never the portal's page. */
-const NOT_PAGES = ['/v1/', '/sandbox', '/health'];
+const NOT_PAGES = ['/v1/', '/sandbox'];
 const NO_ROUTE = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 const FLOOD_WINDOW_MS = 60_000;
 
@@ -93,24 +94,12 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
   mountContract(api, parts, addressCalls, addressHandlers);
 }
 
-function registerHealth(app: FastifyInstance, { db }: AppParts, outages: Outages): void {
-  app.get('/health', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    try {
-      await db.query('select 1');
-      return { status: 'ok' };
-    } catch (error) {
-      if (!outages.note(error)) request.log.error({ event: 'unhealthy', err: error });
-      return reply.code(503).send({ status: 'down' });
-    }
-  });
-}
-
 /**
  * Builds the server. Nothing listens yet.
  * @param options.logStream where log lines go instead of standard output
+ * @param options.stopping aborted when the process is told to end: it goes on answering, and takes itself out of rotation
  */
-export function buildApp(appParts: AppParts, options: { logStream?: LogStream } = {}): FastifyInstance {
+export function buildApp(appParts: AppParts, options: { logStream?: LogStream; stopping?: AbortSignal } = {}): FastifyInstance {
   const { config } = appParts;
   const settings: FastifyServerOptions = {
     logger: loggerOptions(config, options.logStream),
@@ -119,6 +108,8 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // a call that came in before its connection was closed is answered like any other
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
     // an address that is too long or cannot be decoded meets no route; for a person it is one more page that does not exist
     frameworkErrors: (error, request, reply) => {
@@ -133,7 +124,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream } 
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
   addSecurityHeaders(app, config);
   refuseNul(app, '/v1/');
-  registerHealth(app, parts, outages);
+  registerHealth(app, parts, outages, options.stopping ?? new AbortController().signal);
   app.register((api) => mountApi(api, parts));
   // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a rendering.
   app.register(rateLimit, { global: false, timeWindow: FLOOD_WINDOW_MS, keyGenerator: addressOf, errorResponseBuilder: flooded });

@@ -26,12 +26,14 @@ const Env = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_SCHEMA: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
+  MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
   DIST_DIR: z.string().default('dist'),
   TRUST_PROXY: z.string().default(''),
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
   PUBLIC_ORIGIN: Origin.optional(),
   CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
   CLIENT_ERRORS: z.enum(['on', 'off']).optional(),
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(300_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -129,8 +131,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseSchema: given.DATABASE_SCHEMA ?? null,
     /** Most connections of this process; times the number of processes it must fit the server's max_connections. */
     databaseConnections: given.DATABASE_CONNECTIONS,
+    /** A start brings an older database up to date; else `npm run migrate` does, before. */
+    migratesAtStart: given.MIGRATE_AT_START === 'on',
     /** The published part of the build, and beside it what is not: the hosts it was built for, which this server keeps to. */
     distDir: path.resolve(root, given.DIST_DIR),
+    /** False for the API alone, its portal being served by somebody else. */
+    servesPortal: given.DIST_DIR !== 'none',
     buildDir: path.resolve(root, given.DIST_DIR, '../build'),
     /** Addresses or networks whose X-Forwarded-… headers count; none by default. */
     trustProxy: listOf(given.TRUST_PROXY),
@@ -141,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** POST /client-errors writes what pages report into the log. */
     takesClientErrors: given.CLIENT_ERRORS === undefined ? isSandbox : given.CLIENT_ERRORS === 'on',
     logLevel: given.LOG_LEVEL,
+    /** How long a process that was told to end (SIGTERM) answers on while /ready says no, in milliseconds. */
+    stopDelayMs: given.STOP_DELAY_MS ?? (isSandbox ? 0 : 10_000),
     smsGateway: given.SMS_GATEWAY_URL
       ? { url: given.SMS_GATEWAY_URL, token: given.SMS_GATEWAY_TOKEN ?? null, body: given.SMS_GATEWAY_BODY, timeoutMs: given.SMS_GATEWAY_TIMEOUT_MS }
       : null,

@@ -20,12 +20,16 @@ const DRAIN_MS = 3_000;
 /** … and after this the process ends in any case. */
 const STOP_MS = 4_500;
 
-/** Ends on SIGTERM and SIGINT: no new requests, those under way finish, then the database is closed. */
-function stopOnSignal(apps: FastifyInstance[], close: () => Promise<void>): void {
-  let isStopping = false;
+/**
+ * Ends on SIGTERM and SIGINT. On SIGTERM all is answered for a while longer, so that load balancers hear by /ready that
+ * this process goes; a second signal, or SIGINT from a person, cuts that short. Then no new requests, those under way
+ * finish, and the database is closed.
+ */
+function stopOnSignal(apps: FastifyInstance[], stopping: AbortController, delayMs: number, close: () => Promise<void>): void {
+  let isClosing = false;
   const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+    if (isClosing) return;
+    isClosing = true;
     setTimeout(() => {
       for (const app of apps) app.server.closeAllConnections();
     }, DRAIN_MS).unref();
@@ -34,8 +38,15 @@ function stopOnSignal(apps: FastifyInstance[], close: () => Promise<void>): void
     await close();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => {
+    if (stopping.signal.aborted || delayMs === 0) void stop();
+    else setTimeout(() => void stop(), delayMs);
+    stopping.abort();
+  });
+  process.on('SIGINT', () => {
+    stopping.abort();
+    void stop();
+  });
 }
 
 async function start(config: Config): Promise<void> {
@@ -47,9 +58,10 @@ async function start(config: Config): Promise<void> {
   setInterval(() => void purge(parts.db, clock()).catch(console.error), PURGE_EVERY_MS).unref();
 
   const logStream = await logStreamOf(process.stdout);
-  const app = buildApp(parts, { logStream });
+  const stopping = new AbortController();
+  const app = buildApp(parts, { logStream, stopping: stopping.signal });
   const apps = [app];
-  stopOnSignal(apps, () => parts.db.close());
+  stopOnSignal(apps, stopping, config.stopDelayMs, () => parts.db.close());
   await app.listen({ port: config.port, host: config.host });
   if (config.isSandbox) {
     const standIns = buildStandIns(parts, { logStream });

@@ -1,6 +1,7 @@
 /** Why the server could not start, for the person who started it: one line that names the variable, without a stack. */
 import { WrongSetting } from './config.ts';
 import { DataDirInUse } from './db/dataDirLock.ts';
+import { NotUpgraded } from './upgrade.ts';
 
 import type { Config } from './config.ts';
 
@@ -56,7 +57,7 @@ function ofFolder({ code = '', path }: Failure, config: Config): string | null {
  * @returns null for what is a defect of ours: that needs its stack
  */
 export function startFailure(error: unknown, config: Config | null): string | null {
-  if (error instanceof WrongSetting || error instanceof DataDirInUse) return error.message;
+  if (error instanceof WrongSetting || error instanceof DataDirInUse || error instanceof NotUpgraded) return error.message;
   if (config === null || !(error instanceof Error)) return null;
   const failure = error as Failure;
   // `listen EADDRNOTAVAIL`; a name that leads nowhere fails in getaddrinfo, as the database's may

@@ -24,19 +24,21 @@ export function lookedUpGrams(term: string): string[] {
   return Array.from(term).length === 1 ? [term] : gramsOf(term).filter((gram) => Array.from(gram).length === 2);
 }
 
-/** Writes names that are not in the table yet. */
+/** Writes names that are not in the table yet; one that somebody else has just written stays, an empty one is none. */
 export async function addNames(sql: Sql, names: readonly SearchedName[]): Promise<void> {
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
-    const rows = names.slice(at, at + NAMES_AT_ONCE).map(({ kind, braId, itemId, own, more }) => ({ kind, bra_id: braId, item_id: itemId, own: foldText(own), more: foldText(more) }));
+    const rows = names.slice(at, at + NAMES_AT_ONCE).map(({ kind, braId, itemId, own, more }) => ({ kind, bra_id: braId, item_id: itemId, own: foldText(own), more: foldText(more) })).filter(({ own }) => own !== '');
     const grams = rows.flatMap(({ kind, bra_id, item_id, own, more }) => [...new Set([...gramsOf(own), ...gramsOf(more)])].map((gram) => ({ gram, kind, bra_id, item_id })));
     await sql.query(
       `insert into search_names (kind, bra_id, item_id, own, more)
-       select kind, bra_id, item_id, own, more from jsonb_to_recordset($1::jsonb) as r(kind text, bra_id text, item_id text, own text, more text)`,
+       select kind, bra_id, item_id, own, more from jsonb_to_recordset($1::jsonb) as r(kind text, bra_id text, item_id text, own text, more text)
+       on conflict do nothing`,
       [JSON.stringify(rows)],
     );
     await sql.query(
       `insert into search_grams (gram, kind, bra_id, item_id)
-       select gram, kind, bra_id, item_id from jsonb_to_recordset($1::jsonb) as r(gram text, kind text, bra_id text, item_id text)`,
+       select gram, kind, bra_id, item_id from jsonb_to_recordset($1::jsonb) as r(gram text, kind text, bra_id text, item_id text)
+       on conflict do nothing`,
       [JSON.stringify(grams)],
     );
   }
@@ -50,6 +52,6 @@ export async function keepNames(db: Db, names: readonly SearchedName[]): Promise
         await sql.query(`delete from ${table} where kind = $1 and bra_id = $2 and item_id = $3`, [kind, braId, itemId]);
       }
     }
-    await addNames(sql, names.filter(({ own }) => foldText(own) !== ''));
+    await addNames(sql, names);
   });
 }

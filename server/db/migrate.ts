@@ -1,72 +1,91 @@
-/** Brings the schema up to date: files of migrations/ in the order of their names, each once, in one transaction each. */
-import { randomUUID } from 'node:crypto';
+/**
+ * Brings the schema up to date: files of migrations/ in the order of their names, each once. A file is one transaction,
+ * but for those that begin with `-- outside a transaction`: they build indexes of tables that may be large while others
+ * write to these.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { sqlState } from './transact.ts';
+import { makeTable } from './upkeepLock.ts';
 
-import type { Db } from './sql.ts';
+import type { Db, Sql } from './sql.ts';
 
-/** A start that died while migrating blocks the others no longer than this. */
-const LOCK_SECONDS = 60;
-const TURN_MS = 100;
+const OWN_TABLE = 'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)';
+const OUTSIDE = /^-- outside a transaction\b/;
+/** All that such a file may hold: what can be run again when it broke off in the middle. */
+const ALONE = /^(?:create index concurrently if not exists (\w+) |drop index concurrently if exists )/i;
 
-const OWN_TABLES = `
-  create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null);
-  create table if not exists schema_lock (id text primary key, owner text not null, until timestamptz not null);
-`;
+/** SQLSTATE of a table that is not there. */
+const NO_TABLE = '42P01';
 
-/** `create table if not exists` at the same moment twice: one of the two sees a name that was not there a moment ago. */
-const MADE_MEANWHILE = new Set(['23505', '42P07', '40001']);
-
-async function makeOwnTables(db: Db): Promise<void> {
-  for (;;) {
-    try {
-      await db.script(OWN_TABLES);
-      return;
-    } catch (error) {
-      if (!MADE_MEANWHILE.has(sqlState(error))) throw error;
-      await wait(TURN_MS);
-    }
+async function appliedMigrations(sql: Sql): Promise<Set<string>> {
+  try {
+    return new Set((await sql.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
+  } catch (error) {
+    if (sqlState(error) === NO_TABLE) return new Set();
+    throw error;
   }
 }
 
-/** A row instead of an advisory lock: every engine has rows. The database's clock decides, being the one all starts share. */
-async function tryLock(db: Db, owner: string): Promise<boolean> {
-  const got = await db.query(
-    `insert into schema_lock as l (id, owner, until) values ('migrate', $1, now() + make_interval(secs => $2))
-     on conflict (id) do update set owner = excluded.owner, until = excluded.until where l.until < now() returning id`,
-    [owner, LOCK_SECONDS],
+/** The files of `folder` that this database lacks, in their order. Only reads. */
+export async function missingMigrations(sql: Sql, folder: string): Promise<string[]> {
+  const applied = await appliedMigrations(sql);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort();
+}
+
+/** Notes that a file is applied; false when another process did it meanwhile, for whose end this has waited. */
+async function noteApplied(sql: Sql, name: string): Promise<boolean> {
+  const noted = await sql.query('insert into schema_migrations (name, applied_at) values ($1, now()) on conflict (name) do nothing returning name', [name]);
+  return noted.length > 0;
+}
+
+/** The statements of a file that are run one by one. @throws for any that could not be run twice */
+function statementsOf(name: string, text: string): string[] {
+  const statements = text.replace(/--.*$/gm, '').split(';').map((one) => one.trim()).filter((one) => one !== '');
+  const odd = statements.find((one) => !ALONE.test(one));
+  if (odd !== undefined) throw new Error(`${name}: outside a transaction stand indexes only, built concurrently and if not there: ${odd}`);
+  return statements;
+}
+
+/** An index whose building broke off stays behind, unusable, under its name. */
+async function dropInvalid(db: Db, statement: string): Promise<void> {
+  const [, index = ''] = ALONE.exec(statement) ?? [];
+  const invalid = await db.query(
+    'select 1 from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = $1 and c.relnamespace = current_schema()::regnamespace and not i.indisvalid',
+    [index],
   );
-  return got.length > 0;
+  if (invalid.length > 0) await db.alone(`drop index concurrently if exists ${index}`);
+}
+
+async function apply(db: Db, name: string, text: string): Promise<boolean> {
+  if (!OUTSIDE.test(text)) {
+    return db.transact(async (sql) => {
+      // first, so that of two processes the second waits here and then finds that nothing is left to do
+      if (!(await noteApplied(sql, name))) return false;
+      await sql.script(text);
+      return true;
+    });
+  }
+  for (const statement of statementsOf(name, text)) {
+    await dropInvalid(db, statement);
+    await db.alone(statement);
+  }
+  return noteApplied(db, name);
 }
 
 /**
- * Applies what is missing and returns its names. Any number of processes may start at once.
+ * Applies what is missing and returns its names.
+ * @param db for upkeep: a migration may take long (withUpkeep); several processes take turns by withUpkeepLock
  * @param folder where the .sql files stand
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
-  await makeOwnTables(db);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
-  const applied = async () => new Set((await db.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
-  const before = await applied();
-  if (names.every((name) => before.has(name))) return [];
-
-  const owner = randomUUID();
-  while (!(await tryLock(db, owner))) await wait(TURN_MS);
-  try {
-    const done = await applied();
-    const missing = names.filter((name) => !done.has(name));
-    for (const name of missing) {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      await db.transact(async (sql) => {
-        await sql.script(text);
-        await sql.query('insert into schema_migrations (name, applied_at) values ($1, now())', [name]);
-      });
-    }
-    return missing;
-  } finally {
-    await db.query('delete from schema_lock where id = $1 and owner = $2', ['migrate', owner]);
+  await makeTable(db, OWN_TABLE);
+  const done: string[] = [];
+  for (const name of await missingMigrations(db, folder)) {
+    if (await apply(db, name, readFileSync(path.join(folder, name), 'utf8'))) done.push(name);
   }
+  return done;
 }

@@ -27,12 +27,12 @@ function sqlOver(pg: Transaction | PGliteInterface): Sql {
  */
 export async function openPglite(dataDir: string | null): Promise<Db> {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
-  const unlock = dataDir === null ? () => undefined : lockDataDir(dataDir);
+  const unlock = dataDir === null ? () => Promise.resolve() : await lockDataDir(dataDir);
   let pg: PGlite;
   try {
     pg = await PGlite.create({ parsers: PARSERS, ...(dataDir === null ? {} : { dataDir: path.join(dataDir, 'pg') }) });
   } catch (error) {
-    unlock();
+    await unlock();
     throw error;
   }
   return {
@@ -42,9 +42,13 @@ export async function openPglite(dataDir: string | null): Promise<Db> {
       refuseInsideTransaction();
       return repeatTransaction(() => pg.transaction((transaction) => work(sqlOver(transaction))));
     },
+    async alone(statement) {
+      refuseInsideTransaction();
+      await pg.exec(statement.replace(/ concurrently\b/i, ''));
+    },
     async close() {
       await pg.close();
-      unlock();
+      await unlock();
     },
   };
 }

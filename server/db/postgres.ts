@@ -13,7 +13,7 @@ export type PostgresPlace = {
   schema: string | null;
   /** Most connections of this process. */
   connections: number;
-  /** `upkeep` (migrations, seed, import, backup): one connection whose statements may take as long as they need. */
+  /** `upkeep` (migrations, seed, import, backup): two connections whose statements may take as long as they need; the second renews the lock. */
   purpose: 'calls' | 'upkeep';
 };
 
@@ -32,6 +32,7 @@ const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 /** How long a transaction waits for its turn among the others of this process. */
 const TURN_TIMEOUT_MS = 3_000;
 const IDLE_MS = 30_000;
+const UPKEEP_CONNECTIONS = 2;
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,40}$/;
 
 const defaultParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
@@ -107,6 +108,17 @@ async function inTransaction<T>(client: PoolClient, begin: string, work: (sql: S
   }
 }
 
+/** Runs one statement outside of any transaction and without time-outs, on a connection that is thrown away with them. */
+async function runAlone(client: PoolClient, statement: string): Promise<void> {
+  client.on('error', () => undefined);
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query(statement);
+  } finally {
+    client.release(true);
+  }
+}
+
 async function makeSchema(url: string, schema: string): Promise<void> {
   if (!SCHEMA_NAME.test(schema)) throw new Error('the schema name may hold a-z, 0-9 and _ only');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -130,7 +142,7 @@ async function prepare(client: ClientBase, schema: string | null, purpose: Postg
 function poolOf({ url, schema, connections, purpose }: PostgresPlace): Pool {
   const settings: PoolConfig = {
     connectionString: url,
-    max: purpose === 'upkeep' ? 1 : connections,
+    max: purpose === 'upkeep' ? UPKEEP_CONNECTIONS : connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
@@ -163,6 +175,10 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
     transact(work) {
       refuseInsideTransaction();
       return takeTurn(() => repeatTransaction(async () => inTransaction(await pool.connect(), begin, work), repeats));
+    },
+    async alone(statement) {
+      refuseInsideTransaction();
+      await runAlone(await pool.connect(), statement);
     },
     async close() {
       await pool.end();

@@ -17,5 +17,11 @@ export type Db = Sql & {
    * transaction holds the whole database. Use the `sql` that `work` is given, never the Db: that throws.
    */
   transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement that PostgreSQL runs in no transaction (`create index concurrently`), for as long as it takes and
+   * without a bound on its waiting, since nobody waits behind it. On the embedded engine, where nobody else can write
+   * meanwhile, it is the plain one.
+   */
+  alone(statement: string): Promise<void>;
   close(): Promise<void>;
 };

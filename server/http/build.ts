@@ -71,6 +71,17 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
 }
 
 /**
+ * Why the build does not fit a server that people use, in words for whoever set it up, or null. On an engineer's desk any
+ * build fits, and none.
+ */
+export function buildProblem({ env, isSandbox, servesPortal, distDir }: Config, build: Build | null): string | null {
+  if (isSandbox || !servesPortal) return null;
+  if (!build) return `DIST_DIR: no portal is built in ${distDir}, or its build/ folder is missing beside it: npm run build with UME_ENV=${env}, or DIST_DIR=none for the API alone`;
+  if (build.hosts.env !== env) return `DIST_DIR: the portal in ${distDir} was built for UME_ENV=${build.hosts.env}, and this server runs with UME_ENV=${env}`;
+  return null;
+}
+
+/**
  * Does the portal of this build ask this very server? Its database then knows the shops that the page is about: the
  * API is beside the page (local), or at the server's own public origin.
  */

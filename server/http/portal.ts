@@ -26,6 +26,8 @@ import type { Outages } from './outages.ts';
 const HASHED = /[.-][0-9a-f]{8,}\./;
 /** An address that ends so asks for a file, not for a screen. */
 const FILE_NAME = /\.(?:js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|br|gz)$/i;
+/** What probes ask for elsewhere. The portal's page would tell them that all is well, for ever. */
+const PROBE = /^\/(?:healthz?|live(?:z|ness)?|readyz?|readiness|startupz?|metrics|status|ping|alive|actuator(?:\/.*)?)$/;
 const NOT_BUILT = '<!doctype html><meta charset="utf-8"><title>ume</title><p>The portal is not built, or stands here without its build/ folder: npm run build';
 
 function acceptsHtml(request: FastifyRequest): boolean {
@@ -113,6 +115,7 @@ export function registerPortal(app: FastifyInstance, parts: Parts, notPages: str
     const build = readBuild();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && url === GALLERY.url && build?.hasGallery) return answerPage(request, reply, build, GALLERY.file);
+    if (PROBE.test(url)) return answerStatus(reply, 404);
     if (!isRead || notPages.some((prefix) => url.startsWith(prefix))) return answerStatus(reply, 404);
     if (name !== null && build?.files.has(name)) return reply.code(200).sendFile(name);
     if (!acceptsHtml(request) || (name !== null && FILE_NAME.test(name))) return answerStatus(reply, 404);

@@ -2,13 +2,12 @@
  * `npm run seed -- --scale N`: empties the shops and members of the configured database and fills it anew. Stop the
  * server first when the database is the embedded one: it belongs to one process.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
 import { openDb, withUpkeep } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
 import { loadEnvFile } from '../envFile.ts';
+import { upgrade } from '../upgrade.ts';
 import { clearSeed, seed } from './seed.ts';
 
 const MOST = 1_000;
@@ -29,7 +28,7 @@ async function run(): Promise<void> {
   try {
     const started = performance.now();
     await withUpkeep(db, config, async (upkeep) => {
-      await migrate(upkeep, path.join(config.root, 'server/db/migrations'));
+      await upgrade(upkeep, config.root);
       await clearSeed(upkeep);
       await seed(upkeep, { now: new Date(), scale });
       // planner statistics, so that the first queries find the indexes

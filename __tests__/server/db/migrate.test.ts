@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { migrate } from '../../../server/db/migrate.ts';
+import { withUpkeep } from '../../../server/db/client.ts';
+import { migrate, missingMigrations } from '../../../server/db/migrate.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -13,42 +14,71 @@ let folder: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ume-migrations-'));
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
+const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 const names = async () => (await server.db.query<{ name: string }>('select name from schema_migrations order by name')).map(({ name }) => name);
+const isValid = (index: string) =>
+  server.db.query<{ valid: boolean }>('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [index]).then((rows) => rows[0]?.valid);
 
 describe('migrate', () => {
   it('applied all of migrations/ at the start, and nothing is left to do', async () => {
     expect(await names()).toContain('0001_members.sql');
-    expect(await migrate(server.db, path.join(server.config.root, 'server/db/migrations'))).toEqual([]);
+    expect(await missingMigrations(server.db, path.join(server.config.root, 'server/db/migrations'))).toEqual([]);
   });
 
-  it('ten starts at once apply a file once, in the order of the names', async () => {
-    writeFileSync(path.join(folder, '9001_one.sql'), 'create table one_time (n int not null);\ninsert into one_time values (1);');
-    writeFileSync(path.join(folder, '9002_two.sql'), '-- needs the first\ninsert into one_time values (2);');
+  it('ten starts at once apply a file once, in the order of the names, also without a lock', async () => {
+    put('9001_one.sql', 'create table one_time (n int not null);\ninsert into one_time values (1);');
+    put('9002_two.sql', '-- needs the first\ninsert into one_time values (2);');
     const applied = await Promise.all(Array.from({ length: 10 }, () => migrate(server.db, folder)));
-    expect(applied.filter((done) => done.length > 0)).toEqual([['9001_one.sql', '9002_two.sql']]);
+    expect(applied.flat().sort()).toEqual(['9001_one.sql', '9002_two.sql']);
     expect(await server.db.query('select n from one_time order by n')).toEqual([{ n: 1 }, { n: 2 }]);
-    expect(await server.db.query('select * from schema_lock')).toEqual([]);
   });
 
   it('one that fails leaves nothing behind and lets the next start try again', async () => {
-    writeFileSync(path.join(folder, '9003_three.sql'), 'create table half (n int);\nselect no_such_function();');
+    put('9003_three.sql', 'create table half (n int);\nselect no_such_function();');
     await expect(migrate(server.db, folder)).rejects.toThrow(/no_such_function/);
     expect(await names()).not.toContain('9003_three.sql');
-    writeFileSync(path.join(folder, '9003_three.sql'), 'create table half (n int);');
+    put('9003_three.sql', 'create table half (n int);');
     expect(await migrate(server.db, folder)).toEqual(['9003_three.sql']);
   });
 
-  it('a lock left by a start that died is taken over when its time is up', async () => {
-    await server.db.query("insert into schema_lock (id, owner, until) values ('migrate', 'dead', now() - interval '1 second')");
-    writeFileSync(path.join(folder, '9004_four.sql'), 'create table four (n int);');
-    expect(await migrate(server.db, folder)).toEqual(['9004_four.sql']);
+  it('an index of a large table is built beside those who write to it, and one that broke off is built anew', async () => {
+    await server.db.script('create table large (n int); insert into large values (1), (1)');
+    put('9005_index.sql', '-- outside a transaction\n-- by its number\ncreate index concurrently if not exists large_by_n on large (n);\n');
+    // what a build that broke off leaves behind: there, by its name, and used by nobody
+    await server.db.alone('create unique index concurrently if not exists large_by_n on large (n)').catch(() => undefined);
+    if (server.db.engine === 'postgres') expect(await isValid('large_by_n')).toBe(false);
+    expect(await migrate(server.db, folder)).toEqual(['9005_index.sql']);
+    expect(await isValid('large_by_n')).toBe(true);
+  });
+
+  it('waits for who writes to the table, while others go on writing to it', async () => {
+    // the embedded engine does one thing after the other
+    if (server.db.engine === 'pglite') return;
+    await server.db.script('create table busy (n int)');
+    put('9006_busy.sql', '-- outside a transaction\ncreate index concurrently if not exists busy_by_n on busy (n);');
+    let end: () => void = () => undefined;
+    const open = server.db.transact(async (sql) => {
+      await sql.query('insert into busy values (1)');
+      await new Promise<void>((resolve) => (end = resolve));
+    });
+    const migrated = withUpkeep(server.db, server.place, (upkeep) => migrate(upkeep, folder));
+    while ((await server.db.query("select 1 from pg_stat_activity where query like 'create index concurrently%busy_by_n%' and wait_event_type = 'Lock'")).length === 0);
+    await server.db.query('insert into busy values (2)');
+    end();
+    await open;
+    expect(await migrated).toEqual(['9006_busy.sql']);
+  });
+
+  it('outside a transaction stands nothing that cannot be run twice', async () => {
+    put('9007_odd.sql', '-- outside a transaction\ncreate table odd (n int);');
+    await expect(migrate(server.db, folder)).rejects.toThrow('9007_odd.sql');
   });
 });
 

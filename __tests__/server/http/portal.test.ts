@@ -287,7 +287,7 @@ describe('health', () => {
     const broken = await startTestServer();
     await broken.db.close();
     const answer = await broken.app.inject({ url: '/health' });
-    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'down' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'down', reason: 'database' }]);
     await broken.app.close();
     await broken.standIns.close();
   });

@@ -1,0 +1,64 @@
+/** The lock of upkeep: one at a time, renewed by its holder, free again when the holder is gone. */
+import { withUpkeep } from '../../../server/db/client.ts';
+import { withUpkeepLock } from '../../../server/db/upkeepLock.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Sql } from '../../../server/db/client.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const until = async (sql: Sql) => (await sql.query<{ until: Date }>('select until from schema_lock'))[0]?.until.getTime() ?? 0;
+
+async function renewedTwice(sql: Sql): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    const before = await until(sql);
+    // a query of the embedded engine lets no timer run
+    while ((await until(sql)) === before) await new Promise(setImmediate);
+  }
+}
+
+describe('withUpkeepLock', () => {
+  it('lets one work at a time and leaves nothing behind', async () => {
+    let working = 0;
+    let most = 0;
+    const once = () =>
+      withUpkeepLock(server.db, async () => {
+        working += 1;
+        most = Math.max(most, working);
+        await server.db.query('select 1');
+        working -= 1;
+      });
+    await Promise.all(Array.from({ length: 5 }, once));
+    expect(most).toBe(1);
+    expect(await server.db.query('select * from schema_lock')).toEqual([]);
+  });
+
+  it('a living holder keeps it for as long as it works: it is renewed, also beside a transaction of its own', async () => {
+    await withUpkeep(server.db, server.place, (upkeep) =>
+      withUpkeepLock(
+        upkeep,
+        async () => {
+          // on the embedded engine a transaction holds everything, so that nobody else could take the lock either
+          if (upkeep.engine === 'postgres') await upkeep.transact(renewedTwice);
+          else await renewedTwice(upkeep);
+        },
+        0.3,
+      ),
+    );
+  });
+
+  it('left by a holder that died it is taken over when its time is up', async () => {
+    await server.db.query("insert into schema_lock (id, owner, until) values ('migrate', 'dead', now() - interval '1 second')");
+    expect(await withUpkeepLock(server.db, () => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('is given back when the work fails', async () => {
+    await expect(withUpkeepLock(server.db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await until(server.db)).toBe(0);
+  });
+});

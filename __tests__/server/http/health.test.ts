@@ -1,0 +1,94 @@
+/** What load balancers ask: whether the process lives, and whether it should get calls. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { buildApp } from '../../../server/app.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../../server/handlers/handlers.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+let server: TestServer;
+const apps: FastifyInstance[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+afterAll(() => server.close());
+
+/** The app over other parts than the test server's. */
+function appOver(parts: Partial<AppParts>, stopping?: AbortSignal): FastifyInstance {
+  const app = buildApp({ ...server.parts, ...parts, config: { ...server.config, logLevel: 'silent', ...parts.config } }, stopping ? { stopping } : {});
+  apps.push(app);
+  return app;
+}
+
+async function said(app: FastifyInstance, url: string): Promise<[number, unknown]> {
+  const answer = await app.inject(url);
+  return [answer.statusCode, answer.json()];
+}
+
+const down = (reason: string) => [503, { status: 'down', reason }];
+const OK = [200, { status: 'ok' }];
+
+describe('the probes', () => {
+  it('a server that serves is alive and ready', async () => {
+    for (const url of ['/live', '/ready', '/health']) expect(await said(server.app, url)).toEqual(OK);
+    expect((await server.app.inject('/ready')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('with a database that says nothing it lives, and is not ready after a second', async () => {
+    const silent = appOver({ db: { ...server.db, query: () => new Promise<never>(() => undefined) } });
+    const begin = Date.now();
+    expect(await said(silent, '/ready')).toEqual(down('database'));
+    expect(Date.now() - begin).toBeLessThan(4_000);
+    expect(await said(silent, '/live')).toEqual(OK);
+  });
+
+  it('is ready once the database has all migrations of this version', async () => {
+    const app = appOver({});
+    const [taken] = await server.db.query<{ name: string; at: Date }>("delete from schema_migrations where name like '0012%' returning name, applied_at as at");
+    expect(await said(app, '/ready')).toEqual(down('migrations'));
+    await server.db.query('insert into schema_migrations (name, applied_at) values ($1, $2)', [taken?.name, taken?.at]);
+    expect(await said(app, '/ready')).toEqual(OK);
+  });
+
+  it('in production is ready with a portal that was built for production, or as an API alone', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ume-health-'));
+    const put = (env: string) => {
+      mkdirSync(path.join(folder, 'dist'), { recursive: true });
+      mkdirSync(path.join(folder, 'build'), { recursive: true });
+      writeFileSync(path.join(folder, 'build/build.json'), JSON.stringify({ csp: { scriptHashes: [], styleHashes: [] }, hosts: { env } }));
+      writeFileSync(path.join(folder, 'dist/index.html'), env);
+    };
+    const config = { ...server.config, env: 'production' as const, isSandbox: false, distDir: path.join(folder, 'dist'), buildDir: path.join(folder, 'build') };
+    const ready = async (over: Partial<AppParts['config']> = {}) => said(appOver({ config: { ...config, ...over } }), '/ready');
+    mkdirSync(config.distDir);
+    expect(await ready()).toEqual(down('build'));
+    expect(await ready({ servesPortal: false })).toEqual(OK);
+    put('local');
+    expect(await ready()).toEqual(down('build'));
+    put('production');
+    expect(await ready()).toEqual(OK);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('told to end it says so, answers calls as before, and lets their connections go', async () => {
+    const stopping = new AbortController();
+    const app = appOver({}, stopping.signal);
+    expect((await app.inject('/live')).headers['connection']).not.toBe('close');
+    stopping.abort();
+    expect(await said(app, '/ready')).toEqual(down('stopping'));
+    expect(await said(app, '/live')).toEqual(OK);
+    const call = await app.inject('/v1/ume/client/discover/hotwords');
+    expect([call.statusCode, call.headers['connection']]).toEqual([200, 'close']);
+  });
+
+  it.each(['/healthz', '/readyz', '/livez', '/metrics', '/status', '/ping', '/actuator/health'])('%s is no page: a probe that asks for what is not here hears so', async (url) => {
+    expect((await server.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+});

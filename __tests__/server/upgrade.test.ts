@@ -1,0 +1,130 @@
+/**
+ * Upgrades from the schema of every earlier version. __tests__/support/schemas holds, one file for each that changed the
+ * schema and in the order in which they did, what it added (DDL and rows as they stood then); never edited.
+ */
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDb, withUpkeep } from '../../server/db/client.ts';
+import { openParts } from '../../server/parts.ts';
+import { missingOf, NotUpgraded, upgrade } from '../../server/upgrade.ts';
+import { TEST_EPOCH } from '../support/testServer.ts';
+
+import type { FastifyInstance } from 'fastify';
+import type { Db, DbPlace } from '../../server/db/client.ts';
+
+const FOLDER = path.join(__dirname, '../support/schemas');
+const VERSIONS = readdirSync(FOLDER).sort();
+const TOKEN = 'a-sign-in-from-before-the-upgrade';
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+const config = readConfig({ UME_ENV: 'test', LOG_LEVEL: 'silent' });
+const clock = () => TEST_EPOCH;
+const closings: (() => Promise<void>)[] = [];
+
+/** An empty database: one in memory, or a schema of its own. */
+async function openEmpty(): Promise<{ db: Db; place: DbPlace }> {
+  const databaseSchema = `t_${randomBytes(8).toString('hex')}`;
+  const place: DbPlace = url === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl: url, databaseSchema, databaseConnections: 4 };
+  const db = await openDb(place);
+  closings.push(async () => {
+    if (url !== '') await db.query(`drop schema ${databaseSchema} cascade`);
+    await db.close();
+  });
+  return { db, place };
+}
+
+/** A database as the version left it whose file is the `count`-th. */
+async function openOlder(count: number): Promise<{ db: Db; place: DbPlace }> {
+  const opened = await openEmpty();
+  for (const name of VERSIONS.slice(0, count)) await opened.db.script(readFileSync(path.join(FOLDER, name), 'utf8'));
+  return opened;
+}
+
+const upgraded = ({ db, place }: { db: Db; place: DbPlace }) => withUpkeep(db, place, (upkeep) => upgrade(upkeep, config.root));
+
+async function get(app: FastifyInstance, at: string): Promise<unknown> {
+  const answer = await app.inject({ url: `/v1/ume/client${at}`, headers: { 'request-tk': TOKEN } });
+  const { code, data } = answer.json<{ code: number; data: unknown }>();
+  if (code !== 200) throw new Error(`${at}: ${answer.body}`);
+  return data;
+}
+
+/** Tables, columns and indexes, without the order in which columns were added. */
+async function shapeOf(db: Db): Promise<string[]> {
+  const columns = await db.query<{ line: string }>(
+    `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line from information_schema.columns where table_schema = current_schema()`,
+  );
+  const indexes = await db.query<{ line: string }>(`select replace(indexdef, current_schema() || '.', '') as line from pg_indexes where schemaname = current_schema()`);
+  return [...columns, ...indexes].map(({ line }) => line).sort();
+}
+
+let shape: string[] | null = null;
+/** The shape of a database that begins with this version. */
+async function newShape(): Promise<string[]> {
+  if (shape) return shape;
+  const fresh = await openEmpty();
+  await upgraded(fresh);
+  shape = await shapeOf(fresh.db);
+  return shape;
+}
+
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+describe('an upgrade', () => {
+  it.each(VERSIONS.map((name, at) => [name, at + 1] as const))('from %s finds everything: sign-in, shop, coupons held, comments, search; and has the shape of a new database', async (_name, count) => {
+    const older = await openOlder(count);
+    const { applied, reindexed } = await upgraded(older);
+    expect(applied.length).toBeGreaterThan(0);
+    expect(reindexed).toBe(9);
+
+    const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve('sent') }, clock, config });
+    closings.unshift(() => app.close());
+    expect(await get(app, '/my/info?userId=u00040')).toMatchObject({ userId: 'u00040', nickname: '周家豪' });
+    expect(await get(app, '/store/home/1001')).toMatchObject({ name: '梅香牛肉麵 永康店', isCollected: true, score: { count: 3 } });
+    const claims = await older.db.query<{ code: string }>('select code from coupon_claims');
+    expect(claims.filter(({ code }) => /^[0-9A-Z]{12}$/.test(code))).toHaveLength(3);
+    const comments = (await get(app, '/comment/catering/list?braId=1001&size=10')) as { list: unknown[] };
+    expect(comments.list).toHaveLength(3);
+    expect(await get(app, `/discover/search?q=${encodeURIComponent('牛肉')}&kind=store&size=10`)).toMatchObject({ list: [{ braId: '1001' }], counts: { store: 1 } });
+    expect(await get(app, `/discover/search?q=${encodeURIComponent('滷肉飯')}&kind=goods&size=10`)).toMatchObject({ list: [{ goodsId: 'g1001-03' }] });
+    expect(await get(app, `/discover/search?q=${encodeURIComponent('折抵券')}&kind=coupon&size=10`)).toMatchObject({ list: [{ kind: 'coupon' }] });
+    // once done there is nothing left to do
+    expect(await upgraded(older)).toEqual({ applied: [], reindexed: null });
+
+    expect(await shapeOf(older.db)).toEqual(await newShape());
+  });
+
+  it('of several starts at once is done by one', async () => {
+    const older = await openOlder(1);
+    const all = await Promise.all(Array.from({ length: 4 }, () => upgraded(older)));
+    expect(all.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
+    expect(all.filter(({ reindexed }) => reindexed !== null)).toHaveLength(1);
+  });
+
+  it('fills a search that was written by older rules', async () => {
+    const older = await openOlder(VERSIONS.length);
+    await upgraded(older);
+    await older.db.query('update search_rules set rules = rules - 1');
+    await older.db.query("update search_names set own = 'x'");
+    expect(await upgraded(older)).toEqual({ applied: [], reindexed: 9 });
+    expect(await older.db.query("select own from search_names where kind = 'store'")).toEqual([{ own: '梅香牛肉麵永康店' }]);
+  });
+
+  it('with MIGRATE_AT_START=off a start changes nothing: it says what is missing and how to put it right', async () => {
+    const { db, place } = await openOlder(1);
+    const off = { ...config, migratesAtStart: false };
+    if (url !== '') {
+      await expect(openParts(off, clock, place)).rejects.toThrow(/^the database lacks 0004_comments\.sql, .*npm run migrate/);
+      await expect(openParts(off, clock, place)).rejects.toThrow(NotUpgraded);
+    }
+    expect(await missingOf(db, config.root)).toContain('0004_comments.sql');
+    await upgraded({ db, place });
+    expect(await missingOf(db, config.root)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+/** What the commands beside the server share (migrate, reindex, backup, restore): settings, the database, one line on failure. */
+import { readConfig } from '../config.ts';
+import { openDb, withUpkeep } from '../db/client.ts';
+import { loadEnvFile } from '../envFile.ts';
+import { startFailure } from '../startFailure.ts';
+
+import type { Config } from '../config.ts';
+import type { Db } from '../db/client.ts';
+
+/**
+ * Runs a command with the server's own settings and prints what it says; what fails is one `ume: …` line that names the
+ * variable, with status 1.
+ */
+export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
+  let config: Config | null = null;
+  loadEnvFile();
+  try {
+    config = readConfig(process.env);
+    console.log(await command(config));
+  } catch (error) {
+    const line = startFailure(error, config);
+    console.error(line === null ? error : line.replace(/^/gm, 'ume: '));
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Runs `work` on the configured database, where a statement may take as long as it needs.
+ * @throws DataDirInUse while a server works on the embedded one
+ */
+export async function onDatabase<T>(config: Config, work: (upkeep: Db) => Promise<T>): Promise<T> {
+  const db = await openDb(config);
+  try {
+    return await withUpkeep(db, config, work);
+  } finally {
+    await db.close();
+  }
+}
