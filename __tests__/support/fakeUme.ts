@@ -1,6 +1,6 @@
 /**
  * A ume host for tests: answers by route, typed by the contract and checked by its schemas, and remembers the calls.
- * What the portal sends is checked too: a call that breaks the contract fails the test that made it.
+ * What the portal sends is checked too: a call that breaks the contract fails the test that made it, by itself.
  */
 import { contract } from '#contract/contract.ts';
 import { matchRoute, type Match } from './matchRoute.ts';
@@ -30,7 +30,7 @@ export type FakeUme = {
   callsOf: <R extends Route>(route: R) => Seen<R>[];
   /** Changes answers from now on. */
   answer: (answers: Answers) => void;
-  /** Calls that no answer was given for, or that broke the contract; expect it to be empty. */
+  /** Calls that no answer was given for, or that broke the contract: each fails its test. */
   problems: string[];
 };
 
@@ -45,6 +45,13 @@ function respond(answer: unknown, signal: AbortSignal | null | undefined): Promi
   if (answer.fault === 'drop') return Promise.reject(new TypeError('Failed to fetch'));
   return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
 }
+
+/** The hosts of this file's tests. */
+const hosts: FakeUme[] = [];
+
+afterEach(() => {
+  expect(hosts.flatMap(({ problems }) => problems.splice(0))).toEqual([]);
+});
 
 /**
  * Puts the host in place of `fetch`, until the next one is put there.
@@ -98,6 +105,7 @@ export function fakeUme(answers: Answers = {}, { isChecked = true }: { isChecked
     return answer;
   }
 
+  hosts.push(ume);
   globalThis.fetch = handle;
   return ume;
 }

@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 
 // how long something awaited may take on a busy machine; what comes at once is found at once all the same
 configure({ asyncUtilTimeout: 5_000 });
-// two workers share two cores: one more try, and check.sh names each test that needed it
-jest.retryTimes(1);
+// well above it, so that what does not come is reported by testing-library, with the page, rather than as a time-out
+jest.setTimeout(30_000);
 
 // while react-spring moves, elements take no pointer events; tests look at the end of a movement. The library is
 // antd-mobile's own copy, so it is looked for from there

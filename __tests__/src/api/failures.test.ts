@@ -18,6 +18,7 @@ import type { UmeError } from '#api/umeError.ts';
 import { aMemberDetail } from '../../support/aMember.ts';
 import { type Answers, dropped, fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
+import { nextTask } from '../../support/nextTask.ts';
 
 jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn() } }));
 
@@ -77,7 +78,7 @@ describe('failures', () => {
     expect(document.cookie).not.toContain('t1');
     expect(store.getState().store.memberInfo).toEqual({});
     expect(store.getState().user.userDetail).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await nextTask();
     expect(Object.keys(store.getState()[umeApi.reducerPath].queries)).toEqual([]);
     stop();
     expect(reload).not.toHaveBeenCalled();

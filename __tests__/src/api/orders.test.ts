@@ -7,6 +7,7 @@ import { makeStore } from '#state/makeStore.ts';
 import { aFnbOrder, aShopOrder, aSummary } from '../../support/anOrder.ts';
 import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
+import { nextTask } from '../../support/nextTask.ts';
 
 jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
@@ -47,7 +48,7 @@ async function inView(more: Answers) {
     awaiting,
     shopAwaits: () => endpoints.getShopOrders.select({ tab: 'done' })(store.getState()).data?.pages[0]?.list[0]?.awaitsComment,
     askedAgain: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await nextTask();
       await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
       return ume.calls.slice(before).filter(({ route }) => route !== DISMISS).map(({ url }) => url);
     },
@@ -57,7 +58,7 @@ async function inView(more: Answers) {
 beforeEach(freshBrowser);
 
 it('dismissUncommented: the order leaves its list and offers no comment anywhere; only the numbers are asked for again', async () => {
-  const { store, idsOf, awaiting, shopAwaits, askedAgain, ume } = await inView({ [DISMISS]: null });
+  const { store, idsOf, awaiting, shopAwaits, askedAgain } = await inView({ [DISMISS]: null });
   const dismissed = store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
   expect(idsOf('fnb')).toEqual(['x2']);
   await dismissed;
@@ -67,7 +68,6 @@ it('dismissUncommented: the order leaves its list and offers no comment anywhere
   expect(idsOf('shop')).toEqual(['x1']);
   expect(shopAwaits()).toBe(true);
   expect(await askedAgain()).toEqual(['/v1/ume/client/order/count']);
-  expect(ume.problems).toEqual([]);
 });
 
 it('dismissUncommented that fails: everything is as before, nothing is asked for again', async () => {

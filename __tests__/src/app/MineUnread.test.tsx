@@ -6,6 +6,7 @@ import { firstViewDone } from '#features/frame/firstView.ts';
 
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';
+import { nextTask } from '../../support/nextTask.ts';
 
 const UNREAD = 'GET /v1/ume/client/my/message/unreadNum';
 const answers = { [UNREAD]: { store: 1, system: 2, discount: 0, like: 0, reply: 0, total: 3 } };
@@ -15,7 +16,7 @@ beforeEach(freshBrowser);
 it('R23: is not asked for before the first view stands', async () => {
   const ume = fakeUme(answers);
   renderScreen(<TabBar pathname="/mine" />, { path: '/mine', member: { userId: 'u1', token: 't1' } });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(nextTask);
   expect(ume.calls).toEqual([]);
   act(() => firstViewDone());
   expect(await screen.findByRole('link', { name: /我的\s*，3 則未讀/ })).toBeInTheDocument();

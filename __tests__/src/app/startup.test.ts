@@ -4,10 +4,10 @@ import { windowDriver } from '#platform/windowDriver.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
+import { nextTask } from '../../support/nextTask.ts';
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 const afterFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('startup', () => {
   const reload = jest.fn();

@@ -1,5 +1,6 @@
 import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
+import { nextTask } from '../../support/nextTask.ts';
 
 import type { WatchedWindow } from '#boot/errorWatch.ts';
 
@@ -22,7 +23,6 @@ function boot(path: string, hasFloor = true): void {
 }
 
 const scripts = () => Array.from(document.scripts, (script) => script.getAttribute('src'));
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 describe('the inline boot script', () => {
@@ -37,11 +37,11 @@ describe('the inline boot script', () => {
     boot('/store/1001/T3');
     expect(document.documentElement.className).toBe('fv-run fv-at-store');
     expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', '')).not.toBeNull();
-    await settle();
+    await nextTask();
     expect(scripts()).toEqual([]);
     document.querySelector('.fv-cover img')?.dispatchEvent(new Event('load'));
     await painted();
-    await settle();
+    await nextTask();
     expect(scripts()).toEqual(['/store.js', '/main.js']);
   });
 
@@ -67,14 +67,14 @@ describe('the inline boot script', () => {
     boot('/');
     expect(document.documentElement.className).toBe('fv-run fv-at-home');
     expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/v1/ume/client/discover/home?city='), expect.anything());
-    await settle();
+    await nextTask();
     expect(scripts()).toEqual(['/main.js']);
   });
 
   it('any other screen gets its bundle at once, and no call', async () => {
     boot('/signin');
     expect(document.documentElement.className).toBe('fv-run fv-at-signin');
-    await settle();
+    await nextTask();
     expect(scripts()).toEqual(['/main.js']);
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -87,7 +87,7 @@ describe('the inline boot script', () => {
 
   it('a bundle that does not arrive is said in words', async () => {
     boot('/signin');
-    await settle();
+    await nextTask();
     document.scripts[0]?.dispatchEvent(new Event('error'));
     expect(document.documentElement.className).toBe('fv-run fv-down');
   });

@@ -1,4 +1,5 @@
 import { startScripts, type BundleFiles } from '#boot/startScripts.ts';
+import { nextTask } from '../../support/nextTask.ts';
 
 const files: BundleFiles = {
   shims: '/assets/shims.js',
@@ -20,7 +21,7 @@ describe('adding the bundle', () => {
     expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js']);
     expect(links('preload').map((link) => link.getAttribute('href'))).toEqual(['/assets/main.js']);
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js', '/assets/main.js']);
     expect(Array.from(document.scripts).every((script) => !script.async)).toBe(true);
   });
@@ -33,7 +34,7 @@ describe('adding the bundle', () => {
   it('a style that does not arrive does not hold the portal', async () => {
     startScripts(files, 'list', false, jest.fn());
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('error'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect(sources()).toContain('/assets/main.js');
   });
 
@@ -41,7 +42,7 @@ describe('adding the bundle', () => {
     const parsing = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     startScripts(files, 'list', false, jest.fn());
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect(sources()).not.toContain('/assets/main.js');
     parsing.mockRestore();
     document.dispatchEvent(new Event('DOMContentLoaded'));

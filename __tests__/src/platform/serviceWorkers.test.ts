@@ -1,7 +1,7 @@
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
+import { nextTask } from '../../support/nextTask.ts';
 
 const setContainer = (descriptor: PropertyDescriptor) => Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...descriptor });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const unhandled = jest.fn();
 
 beforeAll(() => process.on('unhandledRejection', unhandled));
@@ -16,7 +16,7 @@ describe('unregisterServiceWorkers', () => {
     const workers = [jest.fn(() => Promise.resolve(true)), jest.fn(() => Promise.resolve(true))];
     setContainer({ value: { getRegistrations: () => Promise.resolve(workers.map((unregister) => ({ unregister }))) } });
     unregisterServiceWorkers();
-    await settle();
+    await nextTask();
     for (const unregister of workers) expect(unregister).toHaveBeenCalledTimes(1);
   });
 
@@ -52,6 +52,6 @@ describe('unregisterServiceWorkers', () => {
   ])('R23: where service workers %s nothing happens', async (_name, descriptor) => {
     setContainer(descriptor);
     expect(unregisterServiceWorkers).not.toThrow();
-    await settle();
+    await nextTask();
   });
 });

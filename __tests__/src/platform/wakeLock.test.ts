@@ -1,9 +1,9 @@
 import { keepAwake } from '#platform/wakeLock.ts';
+import { nextTask } from '../../support/nextTask.ts';
 
 type Asked = { request: jest.Mock<Promise<{ release: () => Promise<void> }>> };
 
 const release = jest.fn(() => Promise.resolve());
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function withWakeLock(wakeLock: Asked | undefined): void {
   Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
@@ -18,17 +18,17 @@ describe('peers.md, /mine: the screen is kept awake where possible', () => {
     withWakeLock({ request });
     const onHeld = jest.fn();
     const letGo = keepAwake(onHeld);
-    await settle();
+    await nextTask();
     expect(request).toHaveBeenCalledWith('screen');
     expect(onHeld).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event('visibilitychange'));
-    await settle();
+    await nextTask();
     expect(request).toHaveBeenCalledTimes(2);
     letGo();
-    await settle();
+    await nextTask();
     expect(release).toHaveBeenCalled();
     document.dispatchEvent(new Event('visibilitychange'));
-    await settle();
+    await nextTask();
     expect(request).toHaveBeenCalledTimes(2);
   });
 
@@ -36,7 +36,7 @@ describe('peers.md, /mine: the screen is kept awake where possible', () => {
     withWakeLock({ request: jest.fn(() => Promise.resolve({ release })) });
     const onHeld = jest.fn();
     keepAwake(onHeld)();
-    await settle();
+    await nextTask();
     expect(onHeld).not.toHaveBeenCalled();
     expect(release).toHaveBeenCalledTimes(1);
   });
@@ -47,7 +47,7 @@ describe('peers.md, /mine: the screen is kept awake where possible', () => {
     keepAwake(onHeld)();
     withWakeLock(undefined);
     keepAwake(onHeld)();
-    await settle();
+    await nextTask();
     expect(onHeld).not.toHaveBeenCalled();
   });
 });

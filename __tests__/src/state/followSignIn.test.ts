@@ -6,9 +6,9 @@ import { userDetailLoaded } from '#state/userSlice.ts';
 import { aMemberDetail } from '../../support/aMember.ts';
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
+import { nextTask } from '../../support/nextTask.ts';
 
 /** The cache is emptied in the next task. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('followSignIn', () => {
   let follower: SignInFollower | null = null;

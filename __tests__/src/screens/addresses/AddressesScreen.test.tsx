@@ -14,9 +14,6 @@ beforeEach(() => {
   freshBrowser();
   ume = fakeUme({ [ALL]: [HOME_ADDRESS, PICKUP_ADDRESS] });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const open = () => renderScreen(<AddressesScreen />, { path: '/address', member: MEMBER });
 const rows = async () => within(await screen.findByRole('list')).findAllByRole('listitem');

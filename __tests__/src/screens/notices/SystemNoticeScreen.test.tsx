@@ -26,7 +26,6 @@ beforeEach(() => {
     [CLEAR]: { cleared: 1 },
   });
 });
-afterEach(() => expect(ume.problems).toEqual([]));
 
 const show = () => renderScreen(<SystemNoticeScreen />, { path: '/notice/system', member: { userId: 'u1', token: 't1' } });
 

@@ -27,9 +27,6 @@ beforeEach(() => {
   freshBrowser();
   ume = fakeUme({ [SUMMARY]: aSummary(), [CATEGORIES]: [{ categoryId: 'late', name: '等候太久' }, { categoryId: 'other', name: '其他' }], [COMPLAIN]: null });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const show = (path = PATH) => renderScreen(<OrderComplaintScreen />, { path, member });
 const text = () => screen.findByRole('textbox', { name: words.text });

@@ -34,9 +34,6 @@ beforeEach(() => {
   handOffDriver.go = go;
   ume = fakeUme({ [COUNT]: counts, [FNB]: { list: [aFnbOrder()], next: null }, [SHOP]: { list: [], next: null } });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const show = (path = '/order/fnb') => renderScreen(<OrdersScreen />, { path, pattern: '/order/:platform', member });
 const button = (name: string) => screen.getByRole('button', { name });

@@ -38,9 +38,6 @@ beforeEach(() => {
   handOffDriver.go = go;
   ume = fakeUme({ [COUNT]: counts, [FNB]: { list: two, next: null }, [SHOP]: { list: [], next: null } });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 const show = (path = '/uncomment/fnb') => renderScreen(<UncommentedScreen />, { path, pattern: '/uncomment/:platform', member });
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));

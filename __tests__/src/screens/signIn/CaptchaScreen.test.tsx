@@ -31,7 +31,6 @@ beforeEach(() => {
   ume = fakeUme({ [LOGIN]: { userInfo }, [REGISTER]: { userInfo }, [SEND_SMS]: null, [CLAIM]: { usableUntil: '2026-12-01' } });
 });
 afterEach(() => {
-  expect(ume.problems).toEqual([]);
   delete (window as { OTPCredential?: unknown }).OTPCredential;
 });
 

@@ -41,9 +41,6 @@ beforeEach(() => {
   said.mockClear();
   ume = fakeUme({ [DETAIL]: detail, [SEND_SMS]: null, [FILL]: ({ args }) => ({ state: args.mobileNumber === OLD.mobileNumber ? 'oldConfirmed' : 'done' }) });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 function show() {
   return renderScreen(<PhoneScreen />, { path: '/phone', member });

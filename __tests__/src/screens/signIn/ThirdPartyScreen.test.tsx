@@ -52,9 +52,6 @@ beforeEach(() => {
     [CLAIM]: { usableUntil: '2026-12-01' },
   });
 });
-afterEach(() => {
-  expect(ume.problems).toEqual([]);
-});
 
 /** Starts LINE sign-in from /store/7 and gives the state it was started with. */
 function startedState(): string {

@@ -76,7 +76,6 @@ describe('the store page', () => {
     expect(screen.getByText(/永康街 31 巷 17 號/)).toBeVisible();
     expect(document.title).toContain('梅香牛肉麵 永康店');
     expect(ume.callsOf(HOME)).toHaveLength(1);
-    expect(ume.problems).toEqual([]);
   });
 
   it('spec 4: an unknown branch is 查無此店家 with the way home, and nothing is saved', async () => {

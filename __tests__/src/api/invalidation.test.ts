@@ -1,6 +1,10 @@
-/** For each mutation: exactly the cached queries of its subject go stale or change in place (architecture.md, absorb 8). */
+/** For each mutation: exactly the cached queries of its subject are invalidated or change in place. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
 import { couponsApi } from '#api/coupons.ts';
 import { favouritesApi } from '#api/favourites.ts';
+import { ordersApi } from '#api/orders.ts';
 import { storesApi } from '#api/stores.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { usersApi } from '#api/users.ts';
@@ -8,6 +12,7 @@ import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { type Answers, fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
+import { nextTask } from '../../support/nextTask.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
 import type { StoreHome } from '#contract/stores.ts';
@@ -113,7 +118,7 @@ async function everythingInView(more: Answers) {
     store,
     /** What was asked for since, the change itself left out; waits until it has come. */
     askedAgain: async (): Promise<string[]> => {
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await nextTask();
       await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
       return ume.calls.slice(before).filter(({ route }) => !changes.has(route)).map(({ url }) => url).sort();
     },
@@ -132,26 +137,30 @@ const changes = new Set<string>([
   'POST /v1/ume/client/user/fill/mobileNumber',
   'POST /v1/ume/client/user/isregister',
   'POST /v1/ume/client/user/sendsms',
+  'POST /v1/ume/client/user/mobile/login',
+  'POST /v1/ume/client/user/register',
+  'POST /v1/ume/client/user/line/login/web',
+  'POST /v1/ume/client/user/logout',
+  'POST /v1/ume/client/my/complain',
 ]);
 
-describe('staleness', () => {
+describe('cache invalidation', () => {
   beforeEach(freshBrowser);
 
   it('claimCoupon: the coupon changes in place at once, in every list; only the member’s own list is asked for again', async () => {
     let answer: (day: { usableUntil: string }) => void = () => undefined;
-    const { store, askedAgain, listed, single, ume } = await everythingInView({
+    const { store, askedAgain, listed, single } = await everythingInView({
       'POST /v1/ume/client/mycoupon/claim/coupon/one': () => new Promise((resolve) => (answer = resolve)),
     });
     const claimed = store.dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: 'k1', userId: 'u1' }));
     const after = [['k1', 'claimed', 2], ['k2', 'claimable', 3], ['k3', 'claimable', null]];
     expect(listed()).toEqual(after);
     expect(single()).toBe('claimed');
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await nextTask();
     answer({ usableUntil: '2026-12-01' });
     await claimed;
     expect(listed()).toEqual(after);
     expect(await askedAgain()).toEqual(['/v1/ume/client/my/coupon?state=usable']);
-    expect(ume.problems).toEqual([]);
   });
 
   it('claimCoupon that fails: everything is as before', async () => {
@@ -226,7 +235,7 @@ describe('staleness', () => {
     expect(await askedAgain()).toEqual(['/v1/ume/client/user/detail?userId=u1', '/v1/ume/client/user/getUserByToken', '/v1/ume/client/user/member/code/u1?userId=u1']);
   });
 
-  it.each(['joinMerchant', 'receivePack', 'fillMobileNumber'] as const)('%s that fails stales nothing', async (name) => {
+  it.each(['joinMerchant', 'receivePack', 'fillMobileNumber'] as const)('%s that fails invalidates nothing', async (name) => {
     const { store, askedAgain } = await everythingInView({
       'POST /v1/ume/client/member': refused(3002, 'x'),
       'POST /v1/ume/client/pack/receive': refused(2005, 'x'),
@@ -238,10 +247,35 @@ describe('staleness', () => {
     expect(await askedAgain()).toEqual([]);
   });
 
-  it('isRegistered and sendSms stale nothing', async () => {
-    const { store, askedAgain } = await everythingInView({ 'POST /v1/ume/client/user/isregister': 'Y', 'POST /v1/ume/client/user/sendsms': null });
-    await store.dispatch(usersApi.endpoints.isRegistered.initiate(PHONE));
-    await store.dispatch(usersApi.endpoints.sendSms.initiate({ ...PHONE, action: 'login' }));
+  it('what concerns no cached answer invalidates nothing', async () => {
+    const userInfo = { userId: 'u1', token: 't1' };
+    const { store, askedAgain } = await everythingInView({
+      'POST /v1/ume/client/user/isregister': 'Y',
+      'POST /v1/ume/client/user/sendsms': null,
+      'POST /v1/ume/client/user/mobile/login': { userInfo },
+      'POST /v1/ume/client/user/register': { userInfo },
+      'POST /v1/ume/client/user/line/login/web': { userInfo, hasMobile: 'Y', isNew: 'N' },
+      'POST /v1/ume/client/user/logout': null,
+      'POST /v1/ume/client/my/complain': null,
+    });
+    const { endpoints: users } = usersApi;
+    const signIn = { ...PHONE, smsCode: '123456', passwd: 'x', regMerMember: 1, braId: '1' } as const;
+    await store.dispatch(users.isRegistered.initiate(PHONE));
+    await store.dispatch(users.sendSms.initiate({ ...PHONE, action: 'login' }));
+    await store.dispatch(users.login.initiate(signIn));
+    await store.dispatch(users.register.initiate(signIn));
+    await store.dispatch(users.lineLogin.initiate({ code: 'c', codeVerifier: 'v', nonce: 'n', redirectUri: 'https://ume.test/third/line' }));
+    await store.dispatch(users.logout.initiate());
+    await store.dispatch(ordersApi.endpoints.complainAboutOrder.initiate({ platform: 'fnb', orderId: 'o1', categoryId: 'service', text: '等太久', contact: '' }));
     expect(await askedAgain()).toEqual([]);
+  });
+
+  it('each mutation of the slice is looked at by a test of this folder', () => {
+    const folder = '__tests__/src/api';
+    for (const name of readdirSync('src/api').filter((file) => file.endsWith('.ts'))) jest.requireActual<object>(resolve('src/api', name));
+    const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts')).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const mutations = Object.entries<object>(umeApi.endpoints).flatMap(([name, endpoint]) => ('useMutation' in endpoint ? [name] : []));
+    expect(mutations.length).toBeGreaterThan(30);
+    expect(mutations.filter((name) => !tests.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
   });
 });
