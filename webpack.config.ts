@@ -1,6 +1,6 @@
 /**
  * The build: one portal for Chrome 69 and Safari 14 (package.json, browserslist), its index.html put together by
- * src/boot/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
+ * .ci/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
  */
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
@@ -18,7 +18,7 @@ import webpack from 'webpack';
 
 import { sourceNames } from './.ci/sourceNames.ts';
 import { loadEnvFile } from './server/envFile.ts';
-import { PortalPages, readIfThere } from './src/boot/PortalPages.ts';
+import { PortalPages, readIfThere } from './.ci/PortalPages.ts';
 import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
 
 import type { UmeHosts } from './src/platform/hosts.ts';
@@ -30,7 +30,7 @@ const BOOT = join(ROOT, 'src/boot');
 const INNER = '../build';
 /** antd-mobile's variables; its index would bring them, and is skipped (moduleRules). */
 const ANTD_GLOBAL = 'antd-mobile/es/global';
-const STYLES = ['tokens.css', 'firstView.css', 'skeletons.css'].map((name) => join(BOOT, name));
+const STYLES = [join(ROOT, 'src/widgets/tokens.css'), join(BOOT, 'firstView.css'), join(BOOT, 'skeletons.css')];
 
 /** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them. */
 const FIRST_SCREENS = {

@@ -7,9 +7,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { headerFiles } from '../../src/boot/headerFiles.ts';
+import { headerFiles } from '../../.ci/headerFiles.ts';
 
-import type { CspHashes } from '../../src/boot/composePage.ts';
+import type { CspHashes } from '../../server/http/portalHeaders.ts';
 import type { UmeHosts } from '../../src/platform/hosts.ts';
 
 type Facts = { hosts: UmeHosts; csp: CspHashes };

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { hostsFor } from '#platform/hosts.ts';
 
-import type { CspHashes } from '#boot/composePage.ts';
+import type { CspHashes } from './portalHeaders.ts';
 import type { UmeHosts } from '#platform/hosts.ts';
 import type { Config } from '../config.ts';
 

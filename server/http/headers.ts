@@ -1,5 +1,5 @@
 /** Headers of every answer, also of errors and files (security C26). */
-import { securityHeaders } from '#boot/portalHeaders.ts';
+import { securityHeaders } from './portalHeaders.ts';
 
 import { originOf } from './caller.ts';
 

@@ -1,4 +1,4 @@
-import type { WatchedWindow } from '#boot/errorWatch.ts';
+import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
 /**
  * For createRoot: an error that a boundary caught is written to the console, as React does by itself, and reported where

@@ -2,18 +2,7 @@
  * Notices errors from the first script on, before the bundle and also when it never starts, and fetches what reports them
  * (reportErrors.ts) at the first one: until then a page pays these few lines, inlined with the boot script.
  */
-import type { ClientErrorKind } from '#domain/clientError.ts';
-
-export type ErrorWatch = {
-  /** Name of the entry's script. */
-  build: string;
-  /** Kept until the reporter is here; a storm is cut. */
-  kept: [ClientErrorKind, unknown][];
-  note: (kind: ClientErrorKind, error: unknown) => void;
-};
-
-/** Where boot script, bundle and reporter meet; missing where nothing is reported. */
-export type WatchedWindow = { umeErrors?: ErrorWatch };
+import type { ErrorWatch, WatchedWindow } from '#platform/watchedWindow.ts';
 
 const MOST_KEPT = 9;
 

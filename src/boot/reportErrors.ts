@@ -8,7 +8,7 @@ import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';
 
 import { describeError } from './describeError.ts';
 
-import type { WatchedWindow } from './errorWatch.ts';
+import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
 /** What tells one error from another: the same one from another screen is the same. */
 function keyOf({ name, message, stack }: ClientError): string {

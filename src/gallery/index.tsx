@@ -1,6 +1,6 @@
 /** The entry of /sandbox/widgets: every widget in every state. It stands alone, without store or router. */
 import { createRoot } from 'react-dom/client';
-import '#boot/tokens.css';
+import '#widgets/tokens.css';
 import '#widgets/theme.css';
 import { Gallery } from './Gallery.tsx';
 

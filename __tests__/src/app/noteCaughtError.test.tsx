@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { noteCaughtError } from '#app/noteCaughtError.ts';
 import { Boundary } from '#widgets/Boundary.tsx';
 
-import type { WatchedWindow } from '#boot/errorWatch.ts';
+import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
 const own = self as WatchedWindow;
 

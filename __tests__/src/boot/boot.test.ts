@@ -2,7 +2,7 @@ import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 import { nextTask } from '../../support/nextTask.ts';
 
-import type { WatchedWindow } from '#boot/errorWatch.ts';
+import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
 const FILES = { shims: '/s.js', errors: '', styles: [], scripts: ['/main.js'], routes: { store: { styles: [], scripts: ['/store.js'] } } };
 const fetched = jest.fn();

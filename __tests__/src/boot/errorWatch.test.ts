@@ -1,4 +1,6 @@
-import { watchErrors, type WatchedWindow } from '#boot/errorWatch.ts';
+import { watchErrors } from '#boot/errorWatch.ts';
+
+import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
 const own = self as WatchedWindow;
 const scripts = () => Array.from(document.scripts, (script) => script.getAttribute('src'));

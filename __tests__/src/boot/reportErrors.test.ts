@@ -1,7 +1,7 @@
 import { MOST_REPORTS } from '#domain/clientError.ts';
 import { config } from '#platform/config.ts';
 
-import type { ErrorWatch, WatchedWindow } from '#boot/errorWatch.ts';
+import type { ErrorWatch, WatchedWindow } from '#platform/watchedWindow.ts';
 
 const sent = jest.fn();
 const own = self as WatchedWindow;

@@ -1,5 +1,5 @@
-import { headerFiles } from '#boot/headerFiles.ts';
-import { portalPolicy } from '#boot/portalHeaders.ts';
+import { headerFiles } from '../.ci/headerFiles.ts';
+import { portalPolicy } from '../server/http/portalHeaders.ts';
 import { hostsFor } from '#platform/hosts.ts';
 
 const csp = { scriptHashes: ["'sha256-AAAA='"], styleHashes: ["'sha256-BBBB='"] };

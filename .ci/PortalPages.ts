@@ -11,7 +11,7 @@ import { cssBelowFloor } from './cssFloor.ts';
 import { headerFiles } from './headerFiles.ts';
 
 import type { UmeHosts } from '#platform/hosts.ts';
-import type { BundleFiles } from './startScripts.ts';
+import type { BundleFiles } from '../src/boot/startScripts.ts';
 import type { Compilation, Compiler } from 'webpack';
 
 export type PortalPagesOptions = {

@@ -1,6 +1,8 @@
 /** Puts index.html together from its template. Pure; runs in the build. */
 import { createHash } from 'node:crypto';
 
+import type { CspHashes } from '../server/http/portalHeaders.ts';
+
 export type PageParts = {
   /** public/index.html; each `<!-- ume:name -->` is replaced by the part of that name. */
   template: string;
@@ -10,8 +12,6 @@ export type PageParts = {
   style: string;
 };
 
-/** Hashes of what stands inline in index.html, as source expressions of a policy: `'sha256-…'`. */
-export type CspHashes = { scriptHashes: string[]; styleHashes: string[] };
 export type Page = { html: string; csp: CspHashes };
 
 /** Throws when the template asks for a part nobody gives, or a part finds no place in it. */

@@ -3,7 +3,9 @@
  * server and for the header files that the build writes for other hosts.
  */
 import type { UmeHosts } from '#platform/hosts.ts';
-import type { CspHashes } from './composePage.ts';
+
+/** Hashes of what stands inline in index.html, as source expressions of a policy: `'sha256-…'`. */
+export type CspHashes = { scriptHashes: string[]; styleHashes: string[] };
 
 const YEAR_S = 31_536_000;
 

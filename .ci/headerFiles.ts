@@ -2,10 +2,10 @@
  * The headers of a build as files for hosts that are not the reference server: nginx, Caddy, and `_headers` with
  * `_redirects` as Netlify and Cloudflare Pages read them. Hashes and hosts are filled in, so nothing is put together by hand.
  */
-import { CACHE_ASSETS, CACHE_PAGE, portalPolicy, securityHeaders } from './portalHeaders.ts';
+import { CACHE_ASSETS, CACHE_PAGE, portalPolicy, securityHeaders } from '../server/http/portalHeaders.ts';
 
 import type { UmeHosts } from '#platform/hosts.ts';
-import type { CspHashes } from './composePage.ts';
+import type { CspHashes } from '../server/http/portalHeaders.ts';
 
 type Built = { hosts: UmeHosts; csp: CspHashes };
 

@@ -1,0 +1,57 @@
+/** The law of import directions (.ci/layers.cjs) has no gap: every room of src and server stands in it, and what it forbids is forbidden. */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+type Side = { path?: string; pathNot?: string };
+type Rule = { name: string; from: Side; to: Side };
+
+const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(resolve('.ci/layers.cjs'));
+
+/** The groups of `path` when the side fits; `pathNot` may name a group of the other side, as dependency-cruiser has it. */
+function fits({ path = '', pathNot }: Side, file: string, groups: readonly string[] = []): RegExpExecArray | null {
+  const not = pathNot?.replace(/\$(\d)/g, (_name, at: string) => groups[Number(at)] ?? '');
+  return not !== undefined && new RegExp(not).test(file) ? null : new RegExp(path).exec(file);
+}
+const forbids = (from: string, to: string) =>
+  forbidden.some((rule) => {
+    const groups = fits(rule.from, from);
+    return rule.to.path !== undefined && groups !== null && fits(rule.to, to, groups) !== null;
+  });
+
+/** Folders, and files beside them, of a root; declarations are no code. */
+const roomsOf = (root: string) => readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${root}/${entry.name}/a.ts`] : /(?<!\.d)\.tsx?$/.test(entry.name) ? [`${root}/${entry.name}`] : []));
+
+it.each([
+  ['src', 'src/index.tsx', 'src/domain/a.ts'],
+  ['server', 'server/main.ts', 'server/db/a.ts'],
+])('every folder and file of %s stands in a layer', (root, top, bottom) => {
+  const rooms = roomsOf(root);
+  expect(rooms.length).toBeGreaterThan(8);
+  // the bottom may import nothing that is above it, and nobody below the top may import the top
+  const isPlaced = (room: string) => forbids(bottom, room) || forbids(room, top) || room.startsWith(bottom.replace(/a\.ts$/, ''));
+  expect(rooms.filter((room) => !isPlaced(room))).toEqual([]);
+});
+
+it.each([
+  ['src/widgets/a.ts', 'src/boot/firstRoute.ts'],
+  ['src/platform/a.ts', 'src/boot/firstRoute.ts'],
+  ['src/app/App.tsx', 'src/boot/boot.ts'],
+  ['src/screens/mine/a.tsx', 'src/gallery/Gallery.tsx'],
+  ['src/gallery/Gallery.tsx', 'src/screens/mine/MineScreen.tsx'],
+  ['server/data/a.ts', 'server/seed/seed.ts'],
+  ['server/handlers/a.ts', 'server/seed/seed.ts'],
+  ['server/db/a.ts', 'server/config.ts'],
+  ['server/http/a.ts', 'server/app.ts'],
+  ['src/screens/mine/a.tsx', 'src/screens/store/a.tsx'],
+])('%s may not import %s', (from, to) => {
+  expect(forbids(from, to)).toBe(true);
+});
+
+it.each([
+  ['src/screens/mine/a.tsx', 'src/screens/mine/b.tsx'],
+  ['src/boot/boot.ts', 'src/api/exchange.ts'],
+  ['server/seed/seed.ts', 'server/data/coupons.ts'],
+  ['server/main.ts', 'server/seed/seed.ts'],
+])('%s may import %s', (from, to) => {
+  expect(forbids(from, to)).toBe(false);
+});
