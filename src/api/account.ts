@@ -1,4 +1,5 @@
 /** The member's own profile and suggestions (spec 7, Account). */
+import { onSuccess } from './cachePatch.ts';
 import { call } from './call.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/account.ts';
@@ -11,7 +12,7 @@ export const accountApi = umeApi.injectEndpoints({
     getMyInfo: build.query({ ...call('GET /v1/ume/client/my/info', 'query'), providesTags: ['User'] }),
     saveMyInfo: build.mutation({
       ...call('PUT /v1/ume/client/my/info', 'body'),
-      invalidatesTags: (_saved, failed) => (failed ? [] : ['User']),
+      invalidatesTags: onSuccess('User'),
     }),
     sendSuggestion: build.mutation(call('POST /v1/ume/client/my/suggestion', 'body')),
   }),

@@ -1,4 +1,5 @@
 /** Shipping addresses and pickup stores (spec 7, Account). */
+import { onSuccess, whenDone, type Started } from './cachePatch.ts';
 import { call } from './call.ts';
 import { ownPages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
@@ -8,7 +9,6 @@ import { umeApi } from './umeApi.ts';
 import type { Data } from '#contract/infer.ts';
 
 type Address = Data<'GET /v1/ume/client/my/shipping/address/{id}'>;
-type Started<D> = { dispatch: (patch: never) => unknown; queryFulfilled: Promise<{ data: D }> };
 
 keepShapes(shapes);
 
@@ -21,7 +21,7 @@ export const addressesApi = umeApi.injectEndpoints({
     }),
     addAddress: build.mutation({
       ...call('POST /v1/ume/client/my/shipping/address', 'body'),
-      invalidatesTags: (_saved, failed) => (failed ? [] : ['Address']),
+      invalidatesTags: onSuccess('Address'),
       onQueryStarted: (_fields, api) => putFirst(api),
     }),
     changeAddress: build.mutation({
@@ -39,9 +39,10 @@ export const addressesApi = umeApi.injectEndpoints({
 });
 
 /** Changes the list as it is shown, once the call has succeeded; what the server makes of it follows by its tag. */
-async function patchList<D>({ dispatch, queryFulfilled }: Started<D>, change: (list: Address[], data: D) => Address[]): Promise<void> {
-  const done = await queryFulfilled.catch(() => null);
-  if (done !== null) dispatch(addressesApi.util.updateQueryData('getAddresses', {}, (list) => change(list, done.data)) as never);
+function patchList<D>(api: Started<D>, change: (list: Address[], data: D) => Address[]): Promise<void> {
+  return whenDone(api, (data) => {
+    api.dispatch(addressesApi.util.updateQueryData('getAddresses', {}, (list) => change(list, data)));
+  });
 }
 
 /** The saved row, where the host tells it, stands at the top at once, and is the only default when it is one. */

@@ -1,11 +1,10 @@
 /** What others did with the member's comments: likes and answers (spec 7, Comments). */
+import { onSuccess, whenDone, type Started } from './cachePatch.ts';
 import { call } from './call.ts';
 import { pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/commentNotices.ts';
 import { umeApi } from './umeApi.ts';
-
-type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
 
 keepShapes(shapes);
 
@@ -16,13 +15,13 @@ export const commentNoticesApi = umeApi.injectEndpoints({
     // nobody asked for a read mark: one that fails is not told, and is made at the next visit
     readLikeNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/like/read', 'body'),
-      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      invalidatesTags: onSuccess('Unread'),
       extraOptions: { isSilent: true },
       onQueryStarted: (_args, api) => markRead('getLikeNotices', api),
     }),
     readReplyNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/commentReply/read', 'body'),
-      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      invalidatesTags: onSuccess('Unread'),
       extraOptions: { isSilent: true },
       onQueryStarted: (_args, api) => markRead('getReplyNotices', api),
     }),
@@ -30,14 +29,14 @@ export const commentNoticesApi = umeApi.injectEndpoints({
 });
 
 /** In place: the list keeps its pages and is not asked for again. */
-async function markRead(endpoint: 'getLikeNotices' | 'getReplyNotices', { dispatch, queryFulfilled }: Started): Promise<void> {
-  const mark = () =>
-    dispatch(
+function markRead(endpoint: 'getLikeNotices' | 'getReplyNotices', api: Started): Promise<void> {
+  return whenDone(api, () => {
+    api.dispatch(
       commentNoticesApi.util.updateQueryData(endpoint, {}, (data) => {
         for (const page of data.pages) for (const notice of page.list) notice.isRead = true;
-      }) as never,
+      }),
     );
-  await queryFulfilled.then(mark, () => undefined);
+  });
 }
 
 export const { useGetLikeNoticesInfiniteQuery, useGetReplyNoticesInfiniteQuery, useReadLikeNoticesMutation, useReadReplyNoticesMutation } = commentNoticesApi;

@@ -2,10 +2,10 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
+import { optimistic, patchEach, whenDone, type Started, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
 import { askOwn } from './findListed.ts';
 import { pages } from './pages.ts';
-import { answersUnderWay, cachedWith } from './patchCached.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/comments.ts';
 import { storesApi } from './stores.ts';
@@ -100,23 +100,20 @@ export const commentsApi = umeApi.injectEndpoints({
   }),
 });
 
-type Started<T = unknown> = { dispatch: (action: never) => unknown; getState: () => unknown; queryFulfilled: Promise<{ data: T }> };
-type State = Parameters<ReturnType<typeof commentsApi.endpoints.getComment.select>>[0];
-
 /** Changes one comment wherever it is cached; lists keep their place and are not asked for again. */
-function patchComment(commentId: string, { dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>, change: (comment: Item) => void): void {
-  const state = getState() as State;
-  for (const { endpointName, originalArgs } of cachedWith(state, 'Comment')) {
+function patchComment(commentId: string, api: Pick<Started, 'dispatch' | 'getState'>, change: (comment: Item) => void): Undo {
+  return patchEach(api, 'Comment', ({ endpointName, originalArgs }) => {
     if (endpointName === 'getComment') {
-      if ((originalArgs as CommentRef).commentId === commentId) dispatch(commentsApi.util.updateQueryData('getComment', originalArgs as CommentRef, change) as never);
-    } else {
-      const args = originalArgs as CommentsOf;
-      const place = placeIn(commentsApi.endpoints.getStoreComments.select(args)(state).data?.pages ?? [], commentId);
-      if (place !== null) dispatch(commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) => changeAt(drafts, place, change)) as never);
+      const args = originalArgs as CommentRef;
+      return args.commentId === commentId ? commentsApi.util.updateQueryData(endpointName, args, change) : null;
     }
-  }
+    const args = originalArgs as CommentsOf;
+    const place = placeIn(commentsApi.endpoints.getStoreComments.select(args)(api.getState() as State).data?.pages ?? [], commentId);
+    return place === null ? null : commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) => changeAt(drafts, place, change));
+  });
 }
 
+type State = Parameters<ReturnType<typeof commentsApi.endpoints.getStoreComments.select>>[0];
 type PlaceOf = { page: number; row: number };
 
 /** Looked for outside of the draft: only the one row that changes is copied, not the 10,000 before it. */
@@ -133,52 +130,41 @@ function changeAt(drafts: Page[], { page, row }: PlaceOf, change: (comment: Item
   if (comment !== undefined) change(comment);
 }
 
-/** The last like or unlike of each comment that is under way. */
-const lastLikes = new Map<string, Like>();
-
-/**
- * The thumb turns at once; the host's count takes its place, or, when the call fails, what stood there before. A list that
- * was asked for before the like and answers after it knows nothing of it: it is put right when it is there.
- */
-async function showLike(like: Like, api: Started<LikeState>): Promise<void> {
-  const { commentId, isLiked } = like;
-  const step = (isOn: boolean) => (comment: Item) => {
-    if (comment.isLiked === isOn) return;
-    comment.isLiked = isOn;
-    comment.likeCount = Math.max(0, comment.likeCount + (isOn ? 1 : -1));
-  };
-  lastLikes.set(commentId, like);
-  patchComment(commentId, api, step(isLiked));
-  await api.queryFulfilled.then(
-    async ({ data }) => {
-      const asTold = data === null ? step(isLiked) : (comment: Item) => void Object.assign(comment, data);
-      patchComment(commentId, api, asTold);
-      await answersUnderWay(api.dispatch);
-      if (lastLikes.get(commentId) === like) patchComment(commentId, api, asTold);
+/** The thumb turns at once; the host's count takes its place, or, when the call fails, what stood there before. */
+function showLike({ commentId, isLiked }: Like, api: Started<LikeState>): Promise<void> {
+  const show = (isOn: boolean) =>
+    patchComment(commentId, api, (comment) => {
+      if (comment.isLiked === isOn) return;
+      comment.isLiked = isOn;
+      comment.likeCount = Math.max(0, comment.likeCount + (isOn ? 1 : -1));
+    });
+  return optimistic(api, `like ${commentId}`, {
+    apply: () => {
+      show(isLiked);
+      // not the patch's own undo: the host may have counted others meanwhile
+      return () => void show(!isLiked);
     },
-    () => patchComment(commentId, api, step(!isLiked)),
-  );
-  if (lastLikes.get(commentId) === like) lastLikes.delete(commentId);
-}
-
-/** The new reply stands on top of its list, and is counted wherever the comment is shown. */
-async function showReply(commentId: string, api: Started<Reply | null>): Promise<void> {
-  const told = await api.queryFulfilled.catch(() => null);
-  if (told === null) return;
-  if (told.data === null) api.dispatch(commentsApi.util.invalidateTags([{ type: 'CommentReply', id: commentId }]) as never);
-  else putReply(told.data, api);
-  patchComment(commentId, api, (comment) => {
-    comment.replyCount += 1;
+    settle: (told) => (told === null ? show(isLiked) : patchComment(commentId, api, (comment) => void Object.assign(comment, told))),
   });
 }
 
-function putReply(reply: Reply, { dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>): void {
-  for (const { originalArgs } of cachedWith(getState(), { type: 'CommentReply', id: reply.commentId })) {
-    const put = commentsApi.util.updateQueryData('getReplies', originalArgs as CommentRef, ({ pages: drafts }) => {
-      drafts[0]?.list.unshift(reply);
+/** The new reply stands on top of its list, and is counted wherever the comment is shown. */
+function showReply(commentId: string, api: Started<Reply | null>): Promise<void> {
+  return whenDone(api, (reply) => {
+    if (reply === null) api.dispatch(commentsApi.util.invalidateTags([{ type: 'CommentReply', id: commentId }]));
+    else putReply(reply, api);
+    patchComment(commentId, api, (comment) => {
+      comment.replyCount += 1;
     });
-    dispatch(put as never);
-  }
+  });
+}
+
+function putReply(reply: Reply, api: Pick<Started, 'dispatch' | 'getState'>): void {
+  patchEach(api, { type: 'CommentReply', id: reply.commentId }, ({ originalArgs }) =>
+    commentsApi.util.updateQueryData('getReplies', originalArgs as CommentRef, ({ pages: drafts }) => {
+      drafts[0]?.list.unshift(reply);
+    }),
+  );
 }
 
 export const {

@@ -2,10 +2,10 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
+import { onSuccess, optimistic, patchEach, type Started, type Undo } from './cachePatch.ts';
 import { call, ownCall } from './call.ts';
 import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
-import { answersUnderWay, cachedWith } from './patchCached.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/coupons.ts';
 import { umeApi } from './umeApi.ts';
@@ -41,7 +41,7 @@ export const couponsApi = umeApi.injectEndpoints({
     getReceivedPacks: build.query({ ...call('GET /v1/ume/client/pack/my/receive', 'query'), providesTags: ['PackReceived'] }),
     receivePack: build.mutation({
       ...ownCall('POST /v1/ume/client/pack/receive', 'body'),
-      invalidatesTags: (_received, failed) => (failed ? [] : ['PackReceived', 'Coupon', 'MyCoupon']),
+      invalidatesTags: onSuccess('PackReceived', 'Coupon', 'MyCoupon'),
     }),
     getCoupons: build.infiniteQuery({
       ...pages(LIST, 'body'),
@@ -56,22 +56,19 @@ export const couponsApi = umeApi.injectEndpoints({
     claimCoupon: build.mutation({
       ...call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body'),
       // what is shown of it changes in place; only the member's own list has one more
-      invalidatesTags: (_claimed, failed) => (failed ? [] : ['MyCoupon']),
+      invalidatesTags: onSuccess('MyCoupon'),
       onQueryStarted: ({ couponId }, api) => markClaimed(couponId, api),
     }),
     getMyCoupons: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/coupon', 'query'), providesTags: ['MyCoupon'] }),
   }),
 });
 
-type Started = { dispatch: (patch: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
-
 /** Changes one coupon wherever it is cached; the lists keep their place and are not asked for again. */
-function patchCoupon(couponId: string, { dispatch, getState }: Started, change: (coupon: Coupon) => void): (() => void)[] {
-  return cachedWith(getState(), { type: 'Coupon', id: couponId }).map(({ endpointName, originalArgs }) => {
+function patchCoupon(couponId: string, api: Started, change: (coupon: Coupon) => void): Undo {
+  return patchEach(api, { type: 'Coupon', id: couponId }, ({ endpointName, originalArgs }) =>
     // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its answer
-    const patch = couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as { couponId: string }, (data) => changeCoupons(data, couponId, change));
-    return (dispatch(patch as never) as { undo: () => void }).undo;
-  });
+    couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponPlace, (data) => changeCoupons(data, couponId, change)),
+  );
 }
 
 /** Changes each coupon of this id in a cached answer, however deep: single, in a list, in pages. */
@@ -89,24 +86,19 @@ const STATE_BY_REFUSAL: Partial<Record<number, Coupon['state']>> = {
   [BODY_CODES.couponEnded]: 'ended',
 };
 
-async function markClaimed(couponId: string, api: Started): Promise<void> {
-  const undos = patchCoupon(couponId, api, (coupon) => {
-    coupon.state = 'claimed';
-    if (coupon.left !== null) coupon.left = Math.max(0, coupon.left - 1);
-  });
-  await api.queryFulfilled.then(
-    async () => {
-      await answersUnderWay(api.dispatch);
+function markClaimed(couponId: string, api: Started): Promise<void> {
+  return optimistic(api, `coupon ${couponId}`, {
+    apply: () =>
       patchCoupon(couponId, api, (coupon) => {
-        if (coupon.state === 'claimable') coupon.state = 'claimed';
-      });
-    },
-    (failure: unknown) => {
-      for (const undo of undos) undo();
-      const state = STATE_BY_REFUSAL[bodyCodeOf((failure as { error?: unknown }).error) ?? 0];
+        if (coupon.state !== 'claimable') return;
+        coupon.state = 'claimed';
+        if (coupon.left !== null) coupon.left = Math.max(0, coupon.left - 1);
+      }),
+    refuse: (error) => {
+      const state = STATE_BY_REFUSAL[bodyCodeOf(error) ?? 0];
       if (state !== undefined) patchCoupon(couponId, api, (coupon) => void (coupon.state = state));
     },
-  );
+  });
 }
 
 export const {

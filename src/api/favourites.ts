@@ -2,9 +2,9 @@
  * Favourite stores (spec 7, Account). A heart turned anywhere changes every cached page of the store and the list in
  * place; only a store that the list does not know yet makes it ask again.
  */
+import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
 import { pages } from './pages.ts';
-import { cachedWith } from './patchCached.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/favourites.ts';
 import { storesApi } from './stores.ts';
@@ -17,9 +17,7 @@ const ADD = 'POST /v1/ume/client/my/collect/store';
 const REMOVE = 'POST /v1/ume/client/my/collect/store/cancel';
 
 export type FavouriteStore = Data<'GET /v1/ume/client/my/collect/store/list'>['list'][number];
-type Started = { dispatch: (action: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
 type Pages = { pages: { list: FavouriteStore[] }[] };
-type Undo = () => void;
 
 keepShapes(shapes);
 
@@ -31,48 +29,37 @@ export const favouritesApi = umeApi.injectEndpoints({
     }),
     addFavouriteStore: build.mutation({
       ...call(ADD, 'query'),
-      invalidatesTags: (_added, failed) => (failed ? [] : ['FavouriteStore']),
-      onQueryStarted: ({ braId }, api) => inPlace(api, [markCollected(braId, true, api)]),
+      invalidatesTags: onSuccess('FavouriteStore'),
+      onQueryStarted: ({ braId }, api) => optimistic(api, heartOf(braId), { apply: () => markCollected(braId, true, api) }),
     }),
     removeFavouriteStore: build.mutation({
       ...call(REMOVE, 'query'),
-      onQueryStarted: ({ braId }, api) => inPlace(api, [markCollected(braId, false, api), takeOff(braId, api)]),
+      onQueryStarted: ({ braId }, api) => optimistic(api, heartOf(braId), { apply: () => undoAll(markCollected(braId, false, api), takeOff(braId, api)) }),
     }),
     /** Takes a removal back: the store stands again where it stood. */
     restoreFavouriteStore: build.mutation<null, FavouriteStore>({
       query: ({ braId, collectedAt }): UmeRequest => ({ route: ADD, place: 'query', args: { braId, collectedAt } satisfies Args<typeof ADD> }),
-      onQueryStarted: (store, api) => inPlace(api, [markCollected(store.braId, true, api), putBack(store, api)]),
+      onQueryStarted: (store, api) => optimistic(api, heartOf(store.braId), { apply: () => undoAll(markCollected(store.braId, true, api), putBack(store, api)) }),
     }),
   }),
 });
 
-/** What was changed at once is changed back when the call fails. */
-async function inPlace({ queryFulfilled }: Started, undos: readonly Undo[]): Promise<void> {
-  await queryFulfilled.catch(() => {
-    for (const undo of undos) undo();
-  });
-}
+const heartOf = (braId: string) => `favourite ${braId}`;
 
-function markCollected(braId: string, isCollected: boolean, { dispatch, getState }: Started): Undo {
-  const patches = cachedWith(getState(), { type: 'StoreHome', id: braId })
-    .filter(({ endpointName }) => endpointName === 'getStoreHome')
-    .map(({ originalArgs }) =>
-      dispatch(
-        storesApi.util.updateQueryData('getStoreHome', originalArgs as Args<'GET /v1/ume/client/store/home/{braId}'>, (home) => {
+function markCollected(braId: string, isCollected: boolean, api: Started): Undo {
+  return patchEach(api, { type: 'StoreHome', id: braId }, ({ endpointName, originalArgs }) =>
+    endpointName === 'getStoreHome'
+      ? storesApi.util.updateQueryData(endpointName, originalArgs as Args<'GET /v1/ume/client/store/home/{braId}'>, (home) => {
           if (home) home.isCollected = isCollected;
-        }) as never,
-      ) as { undo: () => void },
-    );
-  return () => {
-    for (const patch of patches) patch.undo();
-  };
+        })
+      : null,
+  );
 }
 
-function changeLists({ dispatch, getState }: Started, change: (list: Pages) => void): void {
-  for (const { endpointName, originalArgs } of cachedWith(getState(), 'FavouriteStore')) {
-    if (endpointName !== 'getFavouriteStores') continue;
-    dispatch(favouritesApi.util.updateQueryData('getFavouriteStores', originalArgs as object, change) as never);
-  }
+function changeLists(api: Started, change: (list: Pages) => void): void {
+  patchEach(api, 'FavouriteStore', ({ endpointName, originalArgs }) =>
+    endpointName === 'getFavouriteStores' ? favouritesApi.util.updateQueryData(endpointName, originalArgs as object, change) : null,
+  );
 }
 
 /** Not the patch's own undo: another row may have gone meanwhile, and it goes by position. */

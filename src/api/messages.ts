@@ -1,7 +1,7 @@
 /** Messages of shops, offers, system notices, and the numbers of what is unread (spec 7, Account). */
+import { onSuccess, optimistic, patchEach, undoAll, whenDone, type Started, type Undo } from './cachePatch.ts';
 import { call, ownCall } from './call.ts';
 import { pages } from './pages.ts';
-import { cachedWith } from './patchCached.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/messages.ts';
 import { umeApi } from './umeApi.ts';
@@ -38,64 +38,55 @@ export const messagesApi = umeApi.injectEndpoints({
     // nobody asked for a read mark: one that fails is not told, and is made at the next visit
     readMessages: build.mutation({
       ...ownCall('PUT /v1/ume/client/my/message/read', 'body'),
-      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread']),
+      invalidatesTags: onSuccess('Unread'),
       extraOptions: { isSilent: true },
       onQueryStarted: ({ section }, api) => whenDone(api, () => markSectionRead(section, api)),
     }),
     readStoreMessages: build.mutation({
       ...call('PUT /v1/ume/client/message/storeMsg/read/{id}', 'path'),
-      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread', 'StoreThread']),
+      invalidatesTags: onSuccess('Unread', 'StoreThread'),
       extraOptions: { isSilent: true },
       onQueryStarted: ({ id }, api) => whenDone(api, () => markStoreRead(id, api)),
     }),
     clearMessages: build.mutation({
       ...call('PUT /v1/ume/client/my/message/clear', 'path'),
-      invalidatesTags: (_done, failed) => (failed ? [] : [...ALL]),
+      invalidatesTags: onSuccess(...ALL),
       onQueryStarted: (_none, api) => showNothingUnread(api),
     }),
     clearReadNotices: build.mutation({
       ...call('PUT /v1/ume/client/my/message/systemNotice/clearRead', 'path'),
-      invalidatesTags: (_done, failed) => (failed ? [] : ['SystemNotice', 'Unread']),
+      invalidatesTags: onSuccess('SystemNotice', 'Unread'),
     }),
     deleteStoreMessage: build.mutation({
       ...call('PUT /v1/ume/client/message/storeMsg/del/{id}', 'path'),
-      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread', 'StoreThread']),
+      invalidatesTags: onSuccess('Unread', 'StoreThread'),
       onQueryStarted: ({ id }, api) => takeAway(id, api),
     }),
     restoreStoreMessage: build.mutation({
       ...ownCall('PUT /v1/ume/client/message/storeMsg/restore/{id}', 'path'),
-      invalidatesTags: (_done, failed) => (failed ? [] : ['Unread', 'StoreThread', 'StoreMessage']),
+      invalidatesTags: onSuccess('Unread', 'StoreThread', 'StoreMessage'),
+      onQueryStarted: ({ id }, api) => bringBack(id, api),
     }),
   }),
 });
-
-type Started = { dispatch: (action: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
-type Undo = { undo: () => void };
-
-async function whenDone({ queryFulfilled }: Started, change: () => void): Promise<void> {
-  await queryFulfilled.then(change, () => undefined);
-}
 
 /** In place: the lists keep their pages and are not asked for again. */
 function markSectionRead(section: Section, { dispatch }: Started): void {
   dispatch(
     messagesApi.util.updateQueryData(LIST_OF[section], {}, (data) => {
       for (const page of data.pages) for (const message of page.list) message.isRead = true;
-    }) as never,
+    }),
   );
 }
 
 type Messages = Data<'GET /v1/ume/client/message/storeMsg/detail'>;
 
 /** Changes the cached pages of the shop that the message is of. */
-function patchShopOf(id: string, { dispatch, getState }: Started, change: (page: Messages) => void): Undo[] {
-  return cachedWith(getState(), 'StoreMessage').map(
-    ({ originalArgs }) =>
-      dispatch(
-        messagesApi.util.updateQueryData('getStoreMessages', originalArgs as { braId: string }, (data) => {
-          if (data.pages.some(({ list }) => list.some(({ messageId }) => messageId === id))) data.pages.forEach(change);
-        }) as never,
-      ) as Undo,
+function patchShopOf(id: string, api: Started, change: (page: Messages) => void): Undo {
+  return patchEach(api, 'StoreMessage', ({ originalArgs }) =>
+    messagesApi.util.updateQueryData('getStoreMessages', originalArgs as { braId: string }, (data) => {
+      if (data.pages.some(({ list }) => list.some(({ messageId }) => messageId === id))) data.pages.forEach(change);
+    }),
   );
 }
 
@@ -105,19 +96,26 @@ function markStoreRead(id: string, api: Started): void {
   });
 }
 
+const messageOf = (id: string) => `message ${id}`;
+
 /** Goes at once, and comes back when the call fails. */
-async function takeAway(id: string, api: Started): Promise<void> {
-  const undos = patchShopOf(id, api, (page) => {
-    page.list = page.list.filter(({ messageId }) => messageId !== id);
+function takeAway(id: string, api: Started): Promise<void> {
+  return optimistic(api, messageOf(id), {
+    apply: () =>
+      patchShopOf(id, api, (page) => {
+        page.list = page.list.filter(({ messageId }) => messageId !== id);
+      }),
   });
-  await api.queryFulfilled.catch(() => {
-    for (const { undo } of undos) undo();
-  });
+}
+
+/** It comes with the list that is asked for again; from now on its removal is not shown any more. */
+function bringBack(id: string, api: Started): Promise<void> {
+  return optimistic(api, messageOf(id), { apply: () => undoAll() });
 }
 
 /** All numbers go at once, and come back when the call fails. */
 async function showNothingUnread({ dispatch, queryFulfilled }: Started): Promise<void> {
-  const patch = dispatch(messagesApi.util.updateQueryData('getUnreadNum', undefined, () => NOTHING_UNREAD) as never) as Undo;
+  const patch = dispatch(messagesApi.util.updateQueryData('getUnreadNum', undefined, () => NOTHING_UNREAD));
   await queryFulfilled.catch(() => patch.undo());
 }
 

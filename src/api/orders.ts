@@ -2,10 +2,10 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
+import { onSuccess, optimistic, patchEach, undoAll, type Started, type Undo } from './cachePatch.ts';
 import { call, ownCall } from './call.ts';
 import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
-import { cachedWith } from './patchCached.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/orders.ts';
 import { umeApi } from './umeApi.ts';
@@ -73,7 +73,7 @@ export const ordersApi = umeApi.injectEndpoints({
     /** The row goes at once and comes back when the call fails; the list keeps its place and is not asked for again. */
     dismissUncommented: build.mutation<null, UncommentedArgs & { orderId: string }>({
       query: dismissRequest,
-      invalidatesTags: (_gone, failed) => (failed ? [] : ['OrderCount']),
+      invalidatesTags: onSuccess('OrderCount'),
       onQueryStarted: (dismissed, api) => dropUncommented(dismissed, api),
     }),
     getComplaintCategories: build.query(call('GET /v1/ume/client/my/complain/categoryList', 'path')),
@@ -82,33 +82,30 @@ export const ordersApi = umeApi.injectEndpoints({
 });
 
 type Dismissed = UncommentedArgs & { orderId: string };
-type Started = { dispatch: (patch: never) => unknown; getState: () => unknown; queryFulfilled: Promise<unknown> };
 
 /** The order in every cached list of its platform no longer offers a comment. */
-function forgetComment({ platform, orderId }: Dismissed, { dispatch, getState }: Started): (() => void)[] {
+function forgetComment({ platform, orderId }: Dismissed, api: Started): Undo {
   const endpoint = platform === 'shop' ? 'getShopOrders' : 'getFnbOrders';
-  return cachedWith(getState(), { type: 'Order', id: orderId })
-    .filter(({ endpointName }) => endpointName === endpoint)
-    .map(({ originalArgs }) => {
-      const patch = ordersApi.util.updateQueryData(endpoint, originalArgs as object, ({ pages: cached }) => {
-        for (const order of cached.flatMap((page) => page.list as { orderId: string; awaitsComment: boolean }[])) {
-          if (order.orderId === orderId) order.awaitsComment = false;
-        }
-      });
-      return (dispatch(patch as never) as { undo: () => void }).undo;
-    });
+  return patchEach(api, { type: 'Order', id: orderId }, ({ endpointName, originalArgs }) =>
+    endpointName === endpoint
+      ? ordersApi.util.updateQueryData(endpoint, originalArgs as object, ({ pages: cached }) => {
+          for (const order of cached.flatMap((page) => page.list as { orderId: string; awaitsComment: boolean }[])) {
+            if (order.orderId === orderId) order.awaitsComment = false;
+          }
+        })
+      : null,
+  );
 }
 
-async function dropUncommented(dismissed: Dismissed, api: Started): Promise<void> {
+function dropUncommented(dismissed: Dismissed, api: Started): Promise<void> {
   const { platform, orderId } = dismissed;
-  const patch = ordersApi.util.updateQueryData('getUncommented', { platform }, ({ pages: cached }) => {
-    for (const page of cached) page.list = page.list.filter((order) => order.orderId !== orderId);
-  });
-  const { undo } = api.dispatch(patch as never) as { undo: () => void };
-  const undos = [undo, ...forgetComment(dismissed, api)];
-  await api.queryFulfilled.catch(() => {
-    for (const takeBack of undos) takeBack();
-  });
+  const drop = () =>
+    patchEach(api, { type: 'Uncommented', id: platform }, () =>
+      ordersApi.util.updateQueryData('getUncommented', { platform }, ({ pages: cached }) => {
+        for (const page of cached) page.list = page.list.filter((order) => order.orderId !== orderId);
+      }),
+    );
+  return optimistic(api, `uncommented ${orderId}`, { apply: () => undoAll(drop(), forgetComment(dismissed, api)) });
 }
 
 export const {

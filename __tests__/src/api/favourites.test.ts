@@ -65,6 +65,34 @@ describe('favourite stores', () => {
     expect(ume.callsOf(LIST)).toHaveLength(2);
   });
 
+  it('a list that was asked for before a removal and answers after it does not bring the store back', async () => {
+    let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
+    const { ume, store, shown } = await twoPages();
+    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
+    const asked = store.dispatch(favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }));
+    await nextTask();
+    const removed = store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
+    await removed;
+    answer({ list: [a, b, c, d], next: null });
+    await asked;
+    await nextTask();
+    expect(shown()?.flat()).toEqual(['1', '3', '4']);
+  });
+
+  it('… unless the removal was taken back meanwhile', async () => {
+    let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
+    const { ume, store, shown } = await twoPages();
+    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
+    const asked = store.dispatch(favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }));
+    await nextTask();
+    await store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
+    await store.dispatch(restoreFavouriteStore.initiate(b));
+    answer({ list: [a, c, d], next: null });
+    await asked;
+    await nextTask();
+    expect(shown()?.flat()).toEqual(['1', '2', '3', '4']);
+  });
+
   it('a removal that fails puts it back, one that is taken back in vain takes it away again', async () => {
     const { ume, store, shown } = await twoPages({ [REMOVE]: status(500) });
     await store.dispatch(removeFavouriteStore.initiate({ braId: '4' }));

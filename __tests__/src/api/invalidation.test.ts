@@ -264,9 +264,9 @@ describe('cache invalidation', () => {
     await store.dispatch(users.sendSms.initiate({ ...PHONE, action: 'login' }));
     await store.dispatch(users.login.initiate(signIn));
     await store.dispatch(users.register.initiate(signIn));
-    await store.dispatch(users.lineLogin.initiate({ code: 'c', codeVerifier: 'v', nonce: 'n', redirectUri: 'https://ume.test/third/line' }));
+    await store.dispatch(users.lineLogin.initiate({ code: 'c', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(16), redirectUri: 'https://ume.test/third/line' }));
     await store.dispatch(users.logout.initiate());
-    await store.dispatch(ordersApi.endpoints.complainAboutOrder.initiate({ platform: 'fnb', orderId: 'o1', categoryId: 'service', text: '等太久', contact: '' }));
+    await store.dispatch(ordersApi.endpoints.complainAboutOrder.initiate({ platform: 'fnb', orderId: 'o1', categoryId: 'service', text: '等太久', contact: '0912345678' }));
     expect(await askedAgain()).toEqual([]);
   });
 

@@ -104,6 +104,27 @@ describe('cache invalidation of messages', () => {
     expect(ofShop('1')).toEqual([['n1', true]]);
   });
 
+  it('deleteStoreMessage: a list that was asked for before and answers after does not bring the message back, unless it was restored', async () => {
+    const { store, ofShop, ume } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/del/{id}': null, 'PUT /v1/ume/client/message/storeMsg/restore/{id}': null });
+    const { data } = endpoints.getStoreMessages.select({ braId: '1' })(store.getState());
+    const before = data?.pages[0] ?? { list: [], next: null };
+    let answer: () => void = () => undefined;
+    ume.answer({ 'GET /v1/ume/client/message/storeMsg/detail': ({ args }) => (args.braId === '1' ? new Promise((resolve) => (answer = () => resolve(before))) : { list: [], next: null }) });
+    const asked = store.dispatch(endpoints.getStoreMessages.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }));
+    await nextTask();
+    await store.dispatch(endpoints.deleteStoreMessage.initiate({ id: 'm1' }));
+    answer();
+    await asked;
+    await nextTask();
+    expect(ofShop('1')).toEqual([['n1', true]]);
+    const restored = store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));
+    await nextTask();
+    answer();
+    await restored;
+    await nextTask();
+    expect(ofShop('1')).toEqual([['m1', false], ['n1', true]]);
+  });
+
   it('restoreStoreMessage: the shops’ messages, the shops and the numbers again', async () => {
     const { store, askedAgain } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/restore/{id}': null });
     await store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));

@@ -70,6 +70,20 @@ it('dismissUncommented: the order leaves its list and offers no comment anywhere
   expect(await askedAgain()).toEqual(['/v1/ume/client/order/count']);
 });
 
+it('dismissUncommented: a list that was asked for before and answers after does not bring the order back', async () => {
+  const { ume, store, idsOf } = await inView({ [DISMISS]: null });
+  const before = endpoints.getUncommented.select({ platform: 'fnb' })(store.getState()).data?.pages[0];
+  let answer: () => void = () => undefined;
+  ume.answer({ 'GET /v1/ume/client/fnb/order/uncomment': () => new Promise((resolve) => (answer = () => resolve(before ?? { list: [], next: null }))) });
+  const asked = store.dispatch(endpoints.getUncommented.initiate({ platform: 'fnb' }, { forceRefetch: true, subscribe: false }));
+  await nextTask();
+  await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));
+  answer();
+  await asked;
+  await nextTask();
+  expect(idsOf('fnb')).toEqual(['x2']);
+});
+
 it('dismissUncommented that fails: everything is as before, nothing is asked for again', async () => {
   const { store, idsOf, awaiting, askedAgain } = await inView({ [DISMISS]: status(500) });
   await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId: 'x1' }));

@@ -53,7 +53,7 @@ describe('a host with names of its own', () => {
 
   it('its replies reach the portal by the names of the contract, and are mended after that', async () => {
     const store = makeStore();
-    fakeUme({ [INFO]: { shop_id: 1001, mer_id: 'mei', type: 'FNB', table_code: null, name: '梅香' }, [COUPONS]: { list: [renamed(aCoupon(), snakeCase)] } } as never);
+    fakeUme({ [INFO]: { shop_id: 1001, mer_id: 'mei', type: 'FNB', table_code: null, name: '梅香' }, [COUPONS]: { list: [renamed(aCoupon(), snakeCase)] } } as never, { isChecked: false });
     const info = await store.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001' }));
     expect(info.data).toMatchObject({ ...infoOf(aRestaurant()), name: '梅香', codeKind: undefined });
     const coupons = await store.dispatch(couponsApi.endpoints.getCoupons.initiate({ braId: '1001' }));
@@ -62,7 +62,7 @@ describe('a host with names of its own', () => {
 
   it('gets its arguments by its own names, in the query and in the body', async () => {
     const store = makeStore();
-    fakeUme({ [INFO]: dropped, [COUPONS]: dropped });
+    fakeUme({ [INFO]: dropped, [COUPONS]: dropped }, { isChecked: false });
     const sent = listen();
     await store.dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001', codeId: 'b3' }));
     await store.dispatch(couponsApi.endpoints.getCoupons.initiate({ braId: '1001', industryType: 'fnb' }));
@@ -72,7 +72,7 @@ describe('a host with names of its own', () => {
 
   it('a mapping that stumbles over a reply is an answer that cannot be read', async () => {
     host.replies = { [INFO]: (data) => (data as { shop: { id: string } }).shop.id };
-    fakeUme({ [INFO]: infoOf(aRestaurant()) });
+    fakeUme({ [INFO]: infoOf(aRestaurant()) }, { isChecked: false });
     const info = await makeStore().dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001' }));
     expect(info.error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
   });
