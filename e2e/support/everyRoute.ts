@@ -1,23 +1,56 @@
 /** Every route of spec 2 with what it needs to show something, for what has to hold on all of them. */
+import { paths, type RouteName } from '../../src/navigation/paths.ts';
+
 import type { Page } from '@playwright/test';
 
 import type { Seed } from './sandbox.ts';
 
-/** Addresses of all screens; the seed's first things where an id is asked for. */
+/** Addresses of all screens, one or more for each route; the seed's first things where an id is asked for. */
 export function everyRoute({ stores, coupons, comments, goods }: Seed): string[] {
   const [store] = stores;
   const [coupon] = coupons;
   const [comment] = comments;
   const [item] = goods;
   if (!store || !coupon || !comment || !item) throw new Error('nothing seeded');
-  return [
-    '/store', '/store/comments?braId=' + store.braId, `/store/${store.braId}`, `/store/${store.braId}/${store.tableCodes[0] ?? ''}`, `/comment/${comment.platform}/${comment.commentId}`,
-    '/iframe/pass', '/iframe/order', `/viewlabel?braId=${item.braId}&goodsId=${item.goodsId}`, `/jump/${store.braId}`, '/signin', '/captcha', '/third/line', '/location', '/',
-    '/discover/dailybest', '/discover/coupons', '/discover/search', `/gift/coupon/${coupon.couponId}?braId=${coupon.braId}`,
-    `/comment/complaint?platform=${comment.platform}&commentId=${comment.commentId}`, '/phone', '/mine', '/mine/info', '/mineCoupon', '/storeCollect', '/order/shop', '/order/fnb', '/suggest',
-    '/notice/system', `/notice/store/${store.braId}`, '/notice/like', '/notice/reply', '/notice/all', '/uncomment/complain', '/uncomment/shop', '/address', '/address/new', '/address-edit',
-    '/invoice', '/checkin/record', '/nowhere',
-  ];
+  const addresses: Record<RouteName, string[]> = {
+    storeRedirect: [paths.storeRedirect()],
+    storeComments: [paths.storeComments(store.braId)],
+    store: [paths.store(store.braId), paths.store(store.braId, store.tableCodes[0])],
+    comment: [paths.comment(comment.platform, comment.commentId)],
+    iframe: [paths.iframe('pass'), paths.iframe('order')],
+    label: [paths.label(item.braId, item.goodsId)],
+    jump: [paths.jump(store.braId)],
+    signIn: [paths.signIn()],
+    captcha: [paths.captcha()],
+    third: [paths.third('line')],
+    location: [paths.location()],
+    discover: [paths.discover()],
+    dailyBest: [paths.dailyBest()],
+    discoverCoupons: [paths.discoverCoupons()],
+    search: [paths.search()],
+    giftCoupon: [paths.giftCoupon(coupon.couponId, coupon.braId)],
+    commentComplaint: [paths.commentComplaint(comment.platform, comment.commentId)],
+    phone: [paths.phone()],
+    mine: [paths.mine()],
+    info: [paths.info()],
+    myCoupons: [paths.myCoupons()],
+    favouriteStores: [paths.favouriteStores()],
+    order: [paths.order('shop'), paths.order('fnb')],
+    suggest: [paths.suggest()],
+    systemNotices: [paths.systemNotices()],
+    storeNotices: [paths.storeNotices(store.braId)],
+    likes: [paths.likes()],
+    replies: [paths.replies()],
+    notices: [paths.notices('all')],
+    orderComplaint: [paths.orderComplaint()],
+    uncommented: [paths.uncommented('shop')],
+    addresses: [paths.addresses()],
+    address: [paths.address('new')],
+    pickupAddress: [paths.pickupAddress()],
+    invoices: [paths.invoices()],
+    checkIns: [paths.checkIns()],
+  };
+  return [...Object.values(addresses).flat(), '/nowhere'];
 }
 
 /** Goes through all of them as the router does, on one load of the page, and waits for each screen's heading. */

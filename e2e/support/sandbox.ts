@@ -5,7 +5,7 @@ export type Seed = {
   stores: { braId: string; merId: string; name: string; industryType: 'pos' | 'fnb' | 'others'; tableCodes: string[]; takeawayCodes: string[] }[];
   members: { userId: string; phoneAreaCode: string; mobileNumber: string }[];
   coupons: { couponId: string; braId: string }[];
-  comments: { platform: string; commentId: string }[];
+  comments: { platform: 'retail' | 'catering'; commentId: string }[];
   goods: { goodsId: string; braId: string }[];
 };
 export type Sms = { phoneAreaCode: string; mobileNumber: string; action: string; smsCode: string; text: string; at: string };

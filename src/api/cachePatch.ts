@@ -80,9 +80,9 @@ export async function optimistic<D>(api: Started<D>, thing: string, { apply, set
       await Promise.all(api.dispatch(umeApi.util.getRunningQueriesThunk()));
       if (isLast()) settle(data);
     },
-    ({ error }: { error: unknown }) => {
+    (failure: unknown) => {
       undo();
-      refuse?.(error);
+      refuse?.((failure as { error?: unknown }).error);
     },
   );
   if (isLast()) lastChanges.delete(thing);

@@ -108,12 +108,11 @@ function patchComment(commentId: string, api: Pick<Started, 'dispatch' | 'getSta
       return args.commentId === commentId ? commentsApi.util.updateQueryData(endpointName, args, change) : null;
     }
     const args = originalArgs as CommentsOf;
-    const place = placeIn(commentsApi.endpoints.getStoreComments.select(args)(api.getState() as State).data?.pages ?? [], commentId);
+    const place = placeIn(commentsApi.endpoints.getStoreComments.select(args)(api.getState()).data?.pages ?? [], commentId);
     return place === null ? null : commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) => changeAt(drafts, place, change));
   });
 }
 
-type State = Parameters<ReturnType<typeof commentsApi.endpoints.getStoreComments.select>>[0];
 type PlaceOf = { page: number; row: number };
 
 /** Looked for outside of the draft: only the one row that changes is copied, not the 10,000 before it. */

@@ -7,9 +7,9 @@ import { notFoundPart } from './notFoundPart.ts';
 import type { RouteRow } from './routes.tsx';
 
 /** Lets a screen show when its path parts are known and its reader may see it. */
-export function RouteGate({ row: { name, screen, isMemberOnly, knows } }: { row: RouteRow }) {
-  const params = useParams();
-  const isKnown = Object.entries(knows).every(([name, isRight]) => params[name] === undefined || isRight(params[name]));
+export function RouteGate({ row: { name, screen, isMemberOnly, params } }: { row: RouteRow }) {
+  const given = useParams();
+  const isKnown = Object.entries(params).every(([name, isRight]) => given[name] === undefined || isRight(given[name]));
   if (!isKnown) return <LazyScreen part={notFoundPart} />;
   if (!isMemberOnly) return <LazyScreen key={name} part={screen} />;
   return (

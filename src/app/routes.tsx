@@ -5,101 +5,57 @@ import { lineChannelId } from '#platform/config.ts';
 
 import { type ScreenPart, screenPart } from './LazyScreen.tsx';
 
-export type RouteRow = {
-  name: RouteName;
-  pattern: string;
+type Row = {
   screen: ScreenPart;
-  isMemberOnly: boolean;
-  /** Path parts that must be known; anything else is the not-found screen, before any call is made (security C5). */
-  knows: Record<string, (value: string) => boolean>;
+  isMemberOnly?: true;
+  /** Path parts that must be known; anything else is the not-found screen, before any call is made (C5). */
+  params?: Record<string, (value: string) => boolean>;
 };
 
 const isBranch = { braId: (value: string) => isBraId(value) };
 const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.includes(value) });
 
-const signIn = screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/SignInScreen.tsx'));
-const captcha = screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/CaptchaScreen.tsx'));
-const thirdParty = screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/ThirdPartyScreen.tsx'));
-const phone = screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/PhoneScreen.tsx'));
-const store = screenPart(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx'));
-const storeRedirect = screenPart(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx'));
-const jump = screenPart(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx'));
-const mine = screenPart(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx'));
-const info = screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/InfoScreen.tsx'));
-const favouriteStores = screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/FavouriteStoresScreen.tsx'));
-const suggest = screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx'));
-const checkIns = screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx'));
-const iframe = screenPart(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx'));
-const location = screenPart(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx'));
-const label = screenPart(() => import(/* webpackChunkName: "label" */ '#screens/store/LabelScreen.tsx'));
-const discover = screenPart(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx'));
-const dailyBest = screenPart(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx'));
-const orders = screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrdersScreen.tsx'));
-const uncommented = screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx'));
-const orderComplaint = screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx'));
-const invoices = screenPart(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx'));
-const storeComments = screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/store/StoreCommentsScreen.tsx'));
-const comment = screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx'));
-const commentComplaint = screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx'));
-const addresses = screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx'));
-const address = screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx'));
-const pickupAddress = screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx'));
-const discoverCoupons = screenPart(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/CouponsScreen.tsx'));
-const search = screenPart(() => import(/* webpackChunkName: "search" */ '#screens/discover/SearchScreen.tsx'));
-const giftCoupon = screenPart(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/GiftCouponScreen.tsx'));
-const myCoupons = screenPart(() => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/MyCouponsScreen.tsx'));
-const noticeHub = screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/NoticeHubScreen.tsx'));
-const storeNotices = screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/StoreNoticeScreen.tsx'));
-const systemNotices = screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx'));
-const likes = screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx'));
-const replies = screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx'));
+/** A name without its row does not compile. */
+const rows: Record<RouteName, Row> = {
+  storeRedirect: { screen: screenPart(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx')) },
+  storeComments: { screen: screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/store/StoreCommentsScreen.tsx')) },
+  store: { screen: screenPart(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx')), params: isBranch },
+  comment: { screen: screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx')), params: isOneOf('retail', 'catering') },
+  iframe: { screen: screenPart(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx')), params: isOneOf('pass', 'order') },
+  label: { screen: screenPart(() => import(/* webpackChunkName: "label" */ '#screens/store/LabelScreen.tsx')) },
+  jump: { screen: screenPart(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx')), params: isBranch },
+  signIn: { screen: screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/SignInScreen.tsx')) },
+  captcha: { screen: screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/CaptchaScreen.tsx')) },
+  third: { screen: screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/ThirdPartyScreen.tsx')), params: isOneOf(...(lineChannelId() === null ? [] : ['line'])) },
+  location: { screen: screenPart(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx')) },
+  discover: { screen: screenPart(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx')) },
+  dailyBest: { screen: screenPart(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx')) },
+  discoverCoupons: { screen: screenPart(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/CouponsScreen.tsx')) },
+  search: { screen: screenPart(() => import(/* webpackChunkName: "search" */ '#screens/discover/SearchScreen.tsx')) },
+  giftCoupon: { screen: screenPart(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/GiftCouponScreen.tsx')) },
+  commentComplaint: { screen: screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx')), isMemberOnly: true },
+  phone: { screen: screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/PhoneScreen.tsx')), isMemberOnly: true },
+  mine: { screen: screenPart(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx')), isMemberOnly: true },
+  info: { screen: screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/InfoScreen.tsx')), isMemberOnly: true },
+  myCoupons: { screen: screenPart(() => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/MyCouponsScreen.tsx')), isMemberOnly: true },
+  favouriteStores: { screen: screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/FavouriteStoresScreen.tsx')), isMemberOnly: true },
+  order: { screen: screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrdersScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
+  suggest: { screen: screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx')), isMemberOnly: true },
+  systemNotices: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx')), isMemberOnly: true },
+  storeNotices: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/StoreNoticeScreen.tsx')), isMemberOnly: true, params: isBranch },
+  likes: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx')), isMemberOnly: true },
+  replies: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx')), isMemberOnly: true },
+  notices: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/NoticeHubScreen.tsx')), isMemberOnly: true, params: { section: (value) => ['all', 'store', 'discount'].includes(value) } },
+  orderComplaint: { screen: screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx')), isMemberOnly: true },
+  uncommented: { screen: screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
+  addresses: { screen: screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx')), isMemberOnly: true },
+  address: { screen: screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx')), isMemberOnly: true, params: { addressId: (value) => /^[\w-]{1,40}$/.test(value) } },
+  pickupAddress: { screen: screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx')), isMemberOnly: true },
+  invoices: { screen: screenPart(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx')), isMemberOnly: true },
+  checkIns: { screen: screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx')), isMemberOnly: true },
+};
 
-type More = { isMemberOnly?: boolean; knows?: RouteRow['knows'] };
-
-function row(name: RouteName, screen: ScreenPart, { isMemberOnly = false, knows = {} }: More = {}): RouteRow {
-  return { name, pattern: routePatterns[name], screen, isMemberOnly, knows };
-}
-
-const open = (name: RouteName, screen: ScreenPart, knows?: RouteRow['knows']) => row(name, screen, knows ? { knows } : {});
-const forMembers = (name: RouteName, screen: ScreenPart, knows?: RouteRow['knows']) =>
-  row(name, screen, knows ? { isMemberOnly: true, knows } : { isMemberOnly: true });
+export type RouteRow = Required<Omit<Row, 'isMemberOnly'>> & { name: RouteName; pattern: string; isMemberOnly: boolean };
 
 /** The order does not matter: fixed parts rank above names (matchRoute.ts). */
-export const routes: readonly RouteRow[] = [
-  open('storeRedirect', storeRedirect),
-  open('storeComments', storeComments),
-  open('store', store, isBranch),
-  open('comment', comment, isOneOf('retail', 'catering')),
-  open('iframe', iframe, isOneOf('pass', 'order')),
-  open('label', label),
-  open('jump', jump, isBranch),
-  open('signIn', signIn),
-  open('captcha', captcha),
-  open('third', thirdParty, isOneOf(...(lineChannelId() === null ? [] : ['line']))),
-  open('location', location),
-  open('discover', discover),
-  open('dailyBest', dailyBest),
-  open('discoverCoupons', discoverCoupons),
-  open('search', search),
-  open('giftCoupon', giftCoupon),
-  forMembers('commentComplaint', commentComplaint),
-  forMembers('phone', phone),
-  forMembers('mine', mine),
-  forMembers('info', info),
-  forMembers('myCoupons', myCoupons),
-  forMembers('favouriteStores', favouriteStores),
-  forMembers('order', orders, isOneOf('shop', 'fnb')),
-  forMembers('suggest', suggest),
-  forMembers('systemNotices', systemNotices),
-  forMembers('storeNotices', storeNotices, isBranch),
-  forMembers('likes', likes),
-  forMembers('replies', replies),
-  forMembers('notices', noticeHub, { section: (value) => ['all', 'store', 'discount'].includes(value) }),
-  forMembers('orderComplaint', orderComplaint),
-  forMembers('uncommented', uncommented, isOneOf('shop', 'fnb')),
-  forMembers('addresses', addresses),
-  forMembers('address', address, { addressId: (value) => /^[\w-]{1,40}$/.test(value) }),
-  forMembers('pickupAddress', pickupAddress),
-  forMembers('invoices', invoices),
-  forMembers('checkIns', checkIns),
-];
+export const routes: readonly RouteRow[] = (Object.keys(rows) as RouteName[]).map((name) => ({ name, pattern: routePatterns[name], isMemberOnly: false, params: {}, ...rows[name] }));

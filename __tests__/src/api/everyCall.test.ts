@@ -9,12 +9,15 @@ import { toast } from '#widgets/toast.ts';
 import { fakeUme, refused } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../support/fakeUme.ts';
 
 jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
 /** Nobody asked for these: the README's table of what we narrow has each and its reason. */
 const SILENT = ['getUnreadNum', 'readMessages', 'readStoreMessages', 'readLikeNotices', 'readReplyNotices', 'getHotWords', 'peekCoupon'];
+
+type Endpoint = { initiate: (args: unknown) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction> };
 
 /** Something for every argument that an endpoint may read. */
 const ARGS = {
@@ -37,9 +40,8 @@ it('spec 8.2: every call of the slice shows the server’s message as an error t
   for (const name of names) {
     jest.mocked(toast.error).mockClear();
     const ume = fakeUme(refusing, { isChecked: false });
-    const endpoint = (umeApi.endpoints as unknown as Record<string, { initiate(args: unknown): never }>)[name];
-    const store = makeStore();
-    const answer = (await store.dispatch(endpoint?.initiate(ARGS) as never)) as { isError?: boolean; error?: unknown };
+    const { initiate } = (umeApi.endpoints as unknown as Record<string, Endpoint>)[name] as Endpoint;
+    const answer = await makeStore().dispatch(initiate(ARGS));
     expect([name, ume.calls.length > 0, answer.error !== undefined]).toEqual([name, true, true]);
     if (jest.mocked(toast.error).mock.calls.length === 0) kept.push(name);
     else expect([name, jest.mocked(toast.error).mock.calls]).toEqual([name, [['測試訊息']]]);

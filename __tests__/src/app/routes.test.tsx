@@ -91,7 +91,7 @@ describe('routes', () => {
     ['storeNotices', 'braId', ['x']],
     ['jump', 'braId', ['x']],
   ])('C5: %s knows its %s', (name, part, wrong) => {
-    const isRight = routes.find((row) => row.name === name)?.knows[part];
+    const isRight = routes.find((row) => row.name === name)?.params[part];
     expect(isRight).toBeDefined();
     expect(wrong.filter((value) => isRight?.(value))).toEqual([]);
   });

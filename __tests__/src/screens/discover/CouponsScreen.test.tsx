@@ -13,6 +13,8 @@ const LIST = 'POST /v1/ume/client/coupon/list';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
 const MEMBER = { userId: 'u1', token: 't1' };
 const near = aCoupon({ metres: 118 });
+/** The bar at the foot asks for a member's number. */
+const NONE_UNREAD = { 'GET /v1/ume/client/my/message/unreadNum': { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 } };
 
 const open = (path = '/discover/coupons', member?: typeof MEMBER) => renderScreen(<CouponsScreen />, { path, ...(member ? { member } : {}) });
 const card = (name: RegExp | string) => screen.findByRole('article', { name });
@@ -72,7 +74,7 @@ describe('/discover/coupons', () => {
 
   it('a double tap on 領取 claims once and does not go on to the shop; a tap after a moment does', async () => {
     let finish: (answer: { usableUntil: string }) => void = () => undefined;
-    const ume = fakeUme({ [LIST]: { list: [near], next: null }, [CLAIM]: () => new Promise((resolve) => (finish = resolve)) });
+    const ume = fakeUme({ ...NONE_UNREAD, [LIST]: { list: [near], next: null }, [CLAIM]: () => new Promise((resolve) => (finish = resolve)) });
     const { user, path } = open('/discover/coupons', MEMBER);
     await user.dblClick(await screen.findByRole('button', { name: '領取 梅香牛肉麵 永康店 內用折抵券' }));
     await waitFor(() => expect(ume.callsOf(CLAIM)).toHaveLength(1));
@@ -92,7 +94,7 @@ describe('/discover/coupons', () => {
   });
 
   it('sold out meanwhile: the words of the server, and the card says 已領完', async () => {
-    fakeUme({ [LIST]: { list: [near], next: null }, [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
+    fakeUme({ ...NONE_UNREAD, [LIST]: { list: [near], next: null }, [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
     const { user } = open('/discover/coupons', MEMBER);
     await user.click(await screen.findByRole('button', { name: /^領取/ }));
     expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();

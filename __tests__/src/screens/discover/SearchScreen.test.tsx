@@ -141,7 +141,7 @@ describe('/discover/search', () => {
   });
 
   it('nothing in this tab leads to those that have something', async () => {
-    fakeUme({ [WORDS]: [], [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
+    fakeUme({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
     const { user, path } = open('/discover/search?q=x');
     expect(await screen.findByText('沒有符合的商店')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '看優惠券 1 項結果' }));
