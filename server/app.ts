@@ -30,6 +30,7 @@ import { Refusal } from './handlers/refuse.ts';
 import { searchHandlers } from './handlers/search.ts';
 import { storeHandlers } from './handlers/stores.ts';
 import { userHandlers } from './handlers/users.ts';
+import { logCalls } from './http/accessLog.ts';
 import { answerStatus, envelope, statusOf } from './http/answers.ts';
 import { addressOf } from './http/caller.ts';
 import { registerClientErrors } from './http/clientErrors.ts';
@@ -44,12 +45,14 @@ import { followOutages } from './http/outages.ts';
 import { registerPickupReturn } from './http/pickupReturn.ts';
 import { refuseNul } from './http/plainText.ts';
 import { registerPortal } from './http/portal.ts';
+import { requestIdOf } from './http/requestId.ts';
 import { registerDesk } from './sandbox/desk.tsx';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { AppParts, Parts } from './handlers/handlers.ts';
 import type { LogStream } from './http/log.ts';
 import type { Outages } from './http/outages.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Addresses that are never the portal's page. */
 const NOT_PAGES = ['/v1/', '/sandbox'];
@@ -75,8 +78,8 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
     keyGenerator: addressOf,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: flooded,
-    onExceeded: (_request, address) => {
-      parts.audit('flood', { address });
+    onExceeded: (request, address) => {
+      parts.audit('flood', { reqId: request.id, address });
     },
   });
   mountContract(api, parts, userCalls, userHandlers);
@@ -98,11 +101,13 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
  * Builds the server. Nothing listens yet.
  * @param options.logStream where log lines go instead of standard output
  * @param options.stopping aborted when the process is told to end: it goes on answering, and takes itself out of rotation
+ * @param options.metrics counts calls and SMS; absent: nobody counts
  */
-export function buildApp(appParts: AppParts, options: { logStream?: LogStream; stopping?: AbortSignal } = {}): FastifyInstance {
+export function buildApp(appParts: AppParts, options: { logStream?: LogStream; stopping?: AbortSignal; metrics?: Metrics } = {}): FastifyInstance {
   const { config } = appParts;
   const settings: FastifyServerOptions = {
     logger: loggerOptions(config, options.logStream),
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: MOST_BODY_BYTES,
@@ -119,9 +124,12 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream; s
     },
   };
   const app = fastify(settings);
-  const parts: Parts = { ...appParts, audit: auditOf(app, config) };
+  const { metrics = null } = options;
+  const sms = metrics?.counted(appParts.sms) ?? appParts.sms;
+  const parts: Parts = { ...appParts, sms, audit: auditOf(app, config) };
   const outages = followOutages(app);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
+  logCalls(app, metrics);
   addSecurityHeaders(app, config);
   refuseNul(app, '/v1/');
   registerHealth(app, parts, outages, options.stopping ?? new AbortController().signal);

@@ -22,6 +22,8 @@ const Env = z.object({
   UME_ENV: z.enum(['production', 'prerelease', 'test', 'local']).default('local'),
   PORT: Port.default(8080),
   HOST: z.string().default('0.0.0.0'),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_SCHEMA: z.string().optional(),
@@ -124,6 +126,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     isSandbox,
     port: given.PORT,
     host: given.HOST,
+    /** Where /metrics is served; null: nowhere. */
+    metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     /** Project root: migrations are found from here. */
     root,
     dataDir: path.resolve(root, given.DATA_DIR),

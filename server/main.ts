@@ -5,6 +5,7 @@ import { purge } from './data/purge.ts';
 import { withUpkeep } from './db/client.ts';
 import { loadEnvFile } from './envFile.ts';
 import { logStreamOf } from './http/logStream.ts';
+import { buildMetricsApp, createMetrics } from './metrics.ts';
 import { buildStandIns } from './pages/standIns.ts';
 import { openParts } from './parts.ts';
 import { printAddresses } from './printAddresses.ts';
@@ -55,14 +56,19 @@ async function start(config: Config): Promise<void> {
   await purge(parts.db, clock());
   // only an engineer's desk is filled with made-up shops
   if (config.isSandbox && !(await isSeeded(parts.db))) await withUpkeep(parts.db, config, (upkeep) => seed(upkeep, { now: clock() }));
-  setInterval(() => void purge(parts.db, clock()).catch(console.error), PURGE_EVERY_MS).unref();
-
-  const logStream = await logStreamOf(process.stdout);
+    const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();
-  const app = buildApp(parts, { logStream, stopping: stopping.signal });
+  const metrics = config.metrics && createMetrics(parts.db);
+  const app = buildApp(parts, { logStream, stopping: stopping.signal, ...(metrics ? { metrics } : {}) });
   const apps = [app];
   stopOnSignal(apps, stopping, config.stopDelayMs, () => parts.db.close());
+  setInterval(() => void purge(parts.db, clock()).catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })), PURGE_EVERY_MS).unref();
   await app.listen({ port: config.port, host: config.host });
+  if (metrics && config.metrics) {
+    const metricsApp = buildMetricsApp(metrics);
+    apps.push(metricsApp);
+    await metricsApp.listen(config.metrics);
+  }
   if (config.isSandbox) {
     const standIns = buildStandIns(parts, { logStream });
     apps.push(standIns);

@@ -32,9 +32,11 @@ function withoutPassword(databaseUrl: string): string {
 }
 
 function ofListening({ code, port, address, hostname }: Failure, config: Config): string | null {
-  if (code === 'EADDRINUSE') return `port ${port ?? ''} is in use: stop what listens there, or set PORT`;
-  if (code === 'EACCES') return `port ${port ?? ''} is for administrators: set PORT to one from 1024 on`;
-  if (code === 'EADDRNOTAVAIL' || hostname === config.host) return `HOST=${address ?? config.host} is no address of this machine: 0.0.0.0 is all of them, 127.0.0.1 this machine alone`;
+  const isMetrics = config.metrics !== null && (port === config.metrics.port || hostname === config.metrics.host);
+  const [portName, hostName, host] = isMetrics ? ['METRICS_PORT', 'METRICS_HOST', config.metrics?.host ?? ''] : ['PORT', 'HOST', config.host];
+  if (code === 'EADDRINUSE') return `port ${port ?? ''} is in use: stop what listens there, or set ${portName}`;
+  if (code === 'EACCES') return `port ${port ?? ''} is for administrators: set ${portName} to one from 1024 on`;
+  if (code === 'EADDRNOTAVAIL' || hostname === host) return `${hostName}=${address ?? host} is no address of this machine: 0.0.0.0 is all of them, 127.0.0.1 this machine alone`;
   return null;
 }
 
@@ -61,6 +63,6 @@ export function startFailure(error: unknown, config: Config | null): string | nu
   if (config === null || !(error instanceof Error)) return null;
   const failure = error as Failure;
   // `listen EADDRNOTAVAIL`; a name that leads nowhere fails in getaddrinfo, as the database's may
-  const isListening = failure.syscall === 'listen' || (failure.syscall === 'getaddrinfo' && failure.hostname === config.host);
+  const isListening = failure.syscall === 'listen' || (failure.syscall === 'getaddrinfo' && [config.host, config.metrics?.host].includes(failure.hostname));
   return isListening ? ofListening(failure, config) : (ofDatabase(failure, config) ?? ofFolder(failure, config));
 }

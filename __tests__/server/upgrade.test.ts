@@ -83,7 +83,7 @@ describe('an upgrade', () => {
     expect(applied.length).toBeGreaterThan(0);
     expect(reindexed).toBe(9);
 
-    const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve('sent') }, clock, config });
+    const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve({ outcome: 'sent' }) }, clock, config });
     closings.unshift(() => app.close());
     expect(await get(app, '/my/info?userId=u00040')).toMatchObject({ userId: 'u00040', nickname: '周家豪' });
     expect(await get(app, '/store/home/1001')).toMatchObject({ name: '梅香牛肉麵 永康店', isCollected: true, score: { count: 3 } });

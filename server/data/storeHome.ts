@@ -76,13 +76,29 @@ async function readHome(sql: Sql, braId: string, now: Date): Promise<PublicHome 
 type Kept = { at: number; home: Promise<PublicHome | null> };
 const keptOf = new WeakMap<Db, Map<string, Kept>>();
 
+/** How often the public part came from this process's cache, and how often from the database. */
+type Figures = { hits: number; misses: number };
+const figuresOf = new WeakMap<Db, Figures>();
+
+/** Counted since the start. */
+export function storeHomeFigures(db: Db): Figures {
+  const figures = figuresOf.get(db) ?? { hits: 0, misses: 0 };
+  figuresOf.set(db, figures);
+  return figures;
+}
+
 /** The public part; null for an unknown branch. At most five seconds old, fresh after `dropStoreHome`. */
 export function storeHome(db: Db, braId: string, now: Date): Promise<PublicHome | null> {
   const kept = keptOf.get(db) ?? new Map<string, Kept>();
   keptOf.set(db, kept);
   const found = kept.get(braId);
   const age = found ? now.getTime() - found.at : Infinity;
-  if (found && age >= 0 && age < KEPT_MS) return found.home;
+  const figures = storeHomeFigures(db);
+  if (found && age >= 0 && age < KEPT_MS) {
+    figures.hits += 1;
+    return found.home;
+  }
+  figures.misses += 1;
   const home = readHome(db, braId, now);
   kept.delete(braId);
   kept.set(braId, { at: now.getTime(), home });

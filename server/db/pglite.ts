@@ -35,17 +35,23 @@ export async function openPglite(dataDir: string | null): Promise<Db> {
     await unlock();
     throw error;
   }
+  let repeated = 0;
   return {
     engine: 'pglite',
     ...outsideOnly(sqlOver(pg)),
     transact(work) {
       refuseInsideTransaction();
-      return repeatTransaction(() => pg.transaction((transaction) => work(sqlOver(transaction))));
+      return repeatTransaction(
+        () => pg.transaction((transaction) => work(sqlOver(transaction))),
+        undefined,
+        () => (repeated += 1),
+      );
     },
     async alone(statement) {
       refuseInsideTransaction();
       await pg.exec(statement.replace(/ concurrently\b/i, ''));
     },
+    figures: () => ({ open: 1, idle: 0, waiting: 0, repeated }),
     async close() {
       await pg.close();
       await unlock();

@@ -169,17 +169,25 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
   const repeats = place.purpose === 'upkeep' ? FOR_UPKEEP : undefined;
   // transactions that wait for one hot row hold their connections: the others stay for reads
   const takeTurn = limitedTo(Math.max(1, Math.floor(place.connections * 0.6)), TURN_TIMEOUT_MS);
+  let repeated = 0;
   return {
     engine: 'postgres',
     ...outsideOnly(sqlOver(pool)),
     transact(work) {
       refuseInsideTransaction();
-      return takeTurn(() => repeatTransaction(async () => inTransaction(await pool.connect(), begin, work), repeats));
+      return takeTurn(() =>
+        repeatTransaction(
+          async () => inTransaction(await pool.connect(), begin, work),
+          repeats,
+          () => (repeated += 1),
+        ),
+      );
     },
     async alone(statement) {
       refuseInsideTransaction();
       await runAlone(await pool.connect(), statement);
     },
+    figures: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, repeated }),
     async close() {
       await pool.end();
     },

@@ -10,6 +10,9 @@ export type Sql = {
   script(text: string): Promise<void>;
 };
 
+/** What a Db tells of itself at this moment; `repeated` counts transactions since the start. */
+export type DbFigures = { open: number; idle: number; waiting: number; repeated: number };
+
 export type Db = Sql & {
   engine: 'pglite' | 'postgres';
   /**
@@ -23,5 +26,6 @@ export type Db = Sql & {
    * meanwhile, it is the plain one.
    */
   alone(statement: string): Promise<void>;
+  figures(): DbFigures;
   close(): Promise<void>;
 };

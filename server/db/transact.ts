@@ -24,14 +24,16 @@ export function sqlState(error: unknown): string {
 
 /**
  * Runs `once` until it succeeds, waiting a growing random time after the failures that `repeats` names.
+ * @param onRepeat told of each further try
  * @throws whatever `once` throws otherwise, and the failure of the last try
  */
-export async function repeatTransaction<T>(once: () => Promise<T>, repeats: Repeats = FOR_CALLS): Promise<T> {
+export async function repeatTransaction<T>(once: () => Promise<T>, repeats: Repeats = FOR_CALLS, onRepeat: () => void = () => undefined): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await insideTransaction.run(true, once);
     } catch (error) {
       if (tries >= repeats.mostTries || !repeats.states.has(sqlState(error))) throw error;
+      onRepeat();
       await wait(Math.random() * Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
     }
   }

@@ -12,8 +12,8 @@ import type { Caller, Member, Parts } from './handlers.ts';
 type Request = Parts & Caller & { member: Member };
 
 async function tellOldNumber({ sms, audit, clock }: Request, old: MobileNumber, now: MobileNumber): Promise<void> {
-  const outcome = await sms.send({ ...old, action: 'notice', smsCode: null, text: numberChangedText(now.mobileNumber, clock()) });
-  audit('sms', { number: maskedNumber(old.mobileNumber), action: 'notice', outcome });
+  const { outcome, reason = '' } = await sms.send({ ...old, action: 'notice', smsCode: null, text: numberChangedText(now.mobileNumber, clock()) });
+  audit('sms', { number: maskedNumber(old.mobileNumber), action: 'notice', outcome, reason });
 }
 
 function isSame(a: MobileNumber, b: MobileNumber): boolean {

@@ -83,8 +83,8 @@ export async function sendCode(request: Request, number: MobileNumber, action: S
   const reserved = await reserve(request, key, codeHash, now);
   if (reserved !== 'reserved') throw refuse(reserved);
   const minutes = Math.round(config.limits.smsCodeSeconds / 60);
-  const outcome = await sms.send({ ...key, smsCode, text: codeText(smsCode, minutes, origin) });
-  audit('sms', { number: maskedNumber(number.mobileNumber), action, outcome });
+  const { outcome, reason = '' } = await sms.send({ ...key, smsCode, text: codeText(smsCode, minutes, origin) });
+  audit('sms', { number: maskedNumber(number.mobileNumber), action, outcome, reason });
   if (outcome === 'sent') return;
   if (outcome === 'refused') {
     await db.transact(async (sql) => {

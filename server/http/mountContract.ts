@@ -66,7 +66,7 @@ export function mountContract<S extends Calls>(app: FastifyInstance, parts: Part
       url: fastifyPath(path),
       handler: async (request, reply) => {
         if (parts.config.isSandbox && (await sufferFault(request, reply, parts))) return reply;
-        const audit: Audit = (event, fields) => parts.audit(event, { route, address: addressOf(request), ...fields });
+        const audit: Audit = (event, fields) => parts.audit(event, { reqId: request.id, route, address: addressOf(request), ...fields });
         try {
           return envelope(200, '', await run(request, call, handler, parts, audit));
         } catch (error) {

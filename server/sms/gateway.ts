@@ -2,7 +2,7 @@
  * Sends by a generic HTTP gateway: one POST whose JSON body is a template of the operator (SMS_GATEWAY_BODY) with
  * {to}, {area}, {number} and {text} in it.
  */
-import type { SmsOutcome, SmsSender } from './sender.ts';
+import type { SmsResult, SmsSender } from './sender.ts';
 
 export type GatewaySettings = {
   url: string;
@@ -20,10 +20,16 @@ export function fillTemplate(template: string, values: Record<string, string>): 
   });
 }
 
+/** In a word, without the address: its path or query may hold a key. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? name;
+}
+
 /** The gateway by its settings. A gateway that answers other than 2xx has surely not sent; one that is silent may have. */
 export function gatewaySender(settings: GatewaySettings): SmsSender {
   return {
-    async send({ phoneAreaCode, mobileNumber, text }): Promise<SmsOutcome> {
+    async send({ phoneAreaCode, mobileNumber, text }): Promise<SmsResult> {
       const international = `+${phoneAreaCode}${mobileNumber.replace(/^0/, '')}`;
       try {
         const answer = await fetch(settings.url, {
@@ -34,9 +40,10 @@ export function gatewaySender(settings: GatewaySettings): SmsSender {
           signal: AbortSignal.timeout(settings.timeoutMs),
         });
         await answer.body?.cancel();
-        return answer.ok ? 'sent' : 'refused';
+        return { outcome: answer.ok ? 'sent' : 'refused', reason: String(answer.status) };
       } catch (error) {
-        return error instanceof DOMException && error.name === 'TimeoutError' ? 'unsure' : 'refused';
+        const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+        return { outcome: isTimeout ? 'unsure' : 'refused', reason: reasonOf(error) };
       }
     },
   };

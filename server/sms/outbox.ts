@@ -8,7 +8,7 @@ export function outboxSender(db: Db, clock: () => Date): SmsSender {
   return {
     async send(sms) {
       await putIntoOutbox(db, { ...sms, at: clock() });
-      return 'sent';
+      return { outcome: 'sent' };
     },
   };
 }

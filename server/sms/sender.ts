@@ -16,4 +16,7 @@ export type Sms = {
  */
 export type SmsOutcome = 'sent' | 'refused' | 'unsure';
 
-export type SmsSender = { send(sms: Sms): Promise<SmsOutcome> };
+/** `reason`: what the gateway said, for the log: its status, or why it was not reached. */
+export type SmsResult = { outcome: SmsOutcome; reason?: string };
+
+export type SmsSender = { send(sms: Sms): Promise<SmsResult> };

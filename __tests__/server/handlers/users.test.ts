@@ -330,7 +330,7 @@ describe('the gateway fails', () => {
       sender: {
         send(sms) {
           codes.push(sms.smsCode);
-          return Promise.resolve(outcomes.shift() ?? 'sent');
+          return Promise.resolve({ outcome: outcomes.shift() ?? 'sent' });
         },
       },
     });

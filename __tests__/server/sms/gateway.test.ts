@@ -33,7 +33,7 @@ const settings = (more: Record<string, unknown> = {}) => ({ url, token: 'key', b
 describe('the gateway', () => {
   it('gets the number in its international form and the text whole, with the operator’s key', async () => {
     status = 200;
-    expect(await gatewaySender(settings()).send(SMS)).toBe('sent');
+    expect(await gatewaySender(settings()).send(SMS)).toEqual({ outcome: 'sent', reason: '200' });
     expect(JSON.parse(seen.at(-1)!.body)).toEqual({ to: '+886912345678', text: SMS.text, n: 886 });
     expect(seen.at(-1)!.authorization).toBe('Bearer key');
   });
@@ -41,14 +41,14 @@ describe('the gateway', () => {
   it('that says no, breaks off or leads elsewhere has not sent', async () => {
     for (const answer of [400, 401, 429, 500, 302]) {
       status = answer;
-      expect([answer, await gatewaySender(settings()).send(SMS)]).toEqual([answer, 'refused']);
+      expect([answer, await gatewaySender(settings()).send(SMS)]).toMatchObject([answer, { outcome: 'refused', reason: (answer === 302 ? expect.any(String) : String(answer)) as string }]);
     }
-    expect(await gatewaySender(settings({ url: 'http://127.0.0.1:1/' })).send(SMS)).toBe('refused');
+    expect(await gatewaySender(settings({ url: 'http://127.0.0.1:1/' })).send(SMS)).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/./) as string });
   });
 
   it('that is silent may have sent', async () => {
     status = 'silent';
-    expect(await gatewaySender(settings({ timeoutMs: 100 })).send(SMS)).toBe('unsure');
+    expect(await gatewaySender(settings({ timeoutMs: 100 })).send(SMS)).toEqual({ outcome: 'unsure', reason: 'TimeoutError' });
   });
 
   it('no value breaks out of the template, and unknown names stay as they are', () => {

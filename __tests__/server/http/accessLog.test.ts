@@ -1,0 +1,48 @@
+/** One line a call, and one name for a request in all that is written about it. */
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+type Line = { event?: string; reqId?: string; route?: string; status?: number; ms?: number; method?: string; refusal?: string; level?: number };
+
+const HOME = '/v1/ume/client/store/home/:braId';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.logLines.length = 0;
+});
+
+const lines = () => server.logLines.map((line) => JSON.parse(line) as Line);
+const ask = (url: string, id?: string) => server.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });
+
+describe('the log of calls', () => {
+  it('has one line a call: route, status, milliseconds; neither path nor query', async () => {
+    await ask('/v1/ume/client/store/home/4711?codeId=secret');
+    expect(lines()).toHaveLength(1);
+    expect(lines()[0]).toMatchObject({ event: 'call', method: 'GET', route: HOME, status: 200, ms: expect.any(Number) as number });
+    expect(server.logLines.join('')).not.toMatch(/4711|secret/);
+  });
+
+  it('is silent about probes and files unless asked for more', async () => {
+    await ask('/live');
+    await ask('/ready');
+    await ask('/gone.js');
+    expect(lines()).toEqual([]);
+  });
+
+  it('a request has one name in every line and in the answer, the proxy’s where it gives one', async () => {
+    const answer = await ask('/v1/ume/client/my/info', 'proxy-1:42/7');
+    expect(answer.headers['x-request-id']).toBe('proxy-1:42/7');
+    // refused, and written down as an audit line too
+    expect(lines().map(({ event, reqId }) => [event, reqId])).toEqual([['refused', 'proxy-1:42/7'], ['call', 'proxy-1:42/7']]);
+  });
+
+  it.each(['short', 'a"b,"event":"signIn', 'x'.repeat(129), 'two words here'])('%j is no name: the server gives its own', async (given) => {
+    const [one, two] = [await ask('/live', given), await ask('/live')];
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+  });
+});
