@@ -1,6 +1,6 @@
 /**
  * One syntax floor for everything that reaches a phone, node_modules included: the browserslist of package.json
- * (Chrome 69, Safari 14; inapp.md R4). Jest runs the same presets against the Node it runs on.
+ * (Chrome 69, Safari 14; R4). Jest runs the same presets against the Node it runs on.
  */
 export default (api) => {
   const isTest = api.env('test');

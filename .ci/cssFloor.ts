@@ -1,5 +1,5 @@
 /**
- * What the CSS minifier does not lower and what breaks a layout on Chrome 69 and Safari 14 (inapp.md R4). Runs in the
+ * What the CSS minifier does not lower and what breaks a layout on Chrome 69 and Safari 14 (R4). Runs in the
  * build.
  */
 

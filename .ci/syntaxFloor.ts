@@ -1,4 +1,4 @@
-/** Walks emitted scripts for syntax and APIs younger than Chrome 69 and Safari 14 (inapp.md R4). */
+/** Walks emitted scripts for syntax and APIs younger than Chrome 69 and Safari 14 (R4). */
 import { parse, type Node } from 'acorn';
 import { full } from 'acorn-walk';
 

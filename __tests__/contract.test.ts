@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 
 const calls = Object.entries(contract) as [string, Call][];
 
-/** Spec 7, User and Store and coupons; the last four are made from what the spec leaves open (product.md, Answers). */
+/** Spec 7, User and Store and coupons; the last four are made from what the spec leaves open. */
 const SPEC_7: [route: string, place: 'query' | 'body' | 'path'][] = [
   ['POST /v1/ume/client/user/isregister', 'body'],
   ['POST /v1/ume/client/user/sendsms', 'body'],

@@ -76,6 +76,17 @@ describe('numbers of the specification, the in-app browsers and security', () =>
     expect([...named].filter((number) => !NUMBERS.includes(number) && !CHAPTERS.includes(number))).toEqual([]);
   });
 
+  it('nothing points to a paper that is not in the repository', () => {
+    const PAPER = /\b[a-z]+\.md\b/g;
+    const kept = new Set(readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => name.split(/[\\/]/).pop()));
+    const texts = ['src', 'server', '__tests__', 'e2e', '.ci'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tsx?|cjs|css|sh|sql)$/.test(name)).map((name) => join(folder, name)),
+    );
+    expect(texts.length).toBeGreaterThan(1_000);
+    const strays = texts.flatMap((file) => (readFileSync(file, 'utf8').match(PAPER) ?? []).filter((paper) => !kept.has(paper)).map((paper) => `${file}: ${paper}`));
+    expect(strays).toEqual([]);
+  });
+
   it('reads names as they are written, and leaves out what does not run', () => {
     const source = `
       describe('spec 1: outer', () => {

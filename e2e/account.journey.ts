@@ -1,4 +1,4 @@
-/** The member's own screens (product.md, Login-required routes): /mine, profile, favourite stores, check-ins, suggestion. */
+/** The member's own screens: /mine, profile, favourite stores, check-ins, suggestion. */
 import { signInAs, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, keepMessages, keptBy, saying, storeHeading, wasSaid } from './support/watch.ts';
@@ -21,7 +21,7 @@ const heart = (page: Page) => page.getByRole('button', { name: '收藏商店' })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const firstName = async (page: Page) => /^[^\n\d]+店/.exec(await rows(page).first().getByRole('link').innerText())?.[0] ?? '';
 
-test('peers.md, /mine: the member code is shown without network, marked 離線; the text size outlives a reload', async ({ page, context, request, baseURL }) => {
+test('/mine: the member code is shown without network, marked 離線; the text size outlives a reload', async ({ page, context, request, baseURL }) => {
   await signInAs(page, request, GUEST, baseURL ?? '');
   await page.goto('/mine');
   await expect(codeButton(page)).toBeEnabled();
@@ -48,7 +48,7 @@ test('peers.md, /mine: the member code is shown without network, marked 離線; 
   await expect.poll(size).toBe('20.8px');
 });
 
-test('product.md, /mine/info: what is saved is there on /mine and after a reload; leaving with unsaved changes asks', async ({ page, request, baseURL }) => {
+test('/mine/info: what is saved is there on /mine and after a reload; leaving with unsaved changes asks', async ({ page, request, baseURL }) => {
   const said = await keepMessages(page);
   await signInAs(page, request, WRITER, baseURL ?? '');
   await page.goto('/mine');
@@ -76,7 +76,7 @@ test('product.md, /mine/info: what is saved is there on /mine and after a reload
   await expect(nickname(page)).toHaveValue('小梅子');
 });
 
-test('product.md, Rules: a typed profile outlives a failed call, a reload, and a 401 with the sign-in that follows', async ({ page, request, sandbox, baseURL, noise }) => {
+test('a typed profile outlives a failed call, a reload, and a 401 with the sign-in that follows', async ({ page, request, sandbox, baseURL, noise }) => {
   noise.allow(/ERR_FAILED/);
   await signInAs(page, request, LEAVER, baseURL ?? '');
   await page.goto('/mine/info');
@@ -108,7 +108,7 @@ test('product.md, Rules: a typed profile outlives a failed call, a reload, and a
   expect(await (await saved).json()).toMatchObject({ code: 200, data: { nickname: '梅子' } });
 });
 
-test('product.md, /storeCollect: endless, a removal is taken back, and the heart of the store page stays in step', async ({ page, request, baseURL }) => {
+test('/storeCollect: endless, a removal is taken back, and the heart of the store page stays in step', async ({ page, request, baseURL }) => {
   await signInAs(page, request, COLLECTOR, baseURL ?? '');
   const calls = keepCalls(page);
   await page.goto('/storeCollect');
@@ -136,7 +136,7 @@ test('product.md, /storeCollect: endless, a removal is taken back, and the heart
   }).toPass();
 });
 
-test('product.md, /storeCollect: nothing collected says what to do; a failed load has its retry in place', async ({ page, request, baseURL, noise }) => {
+test('/storeCollect: nothing collected says what to do; a failed load has its retry in place', async ({ page, request, baseURL, noise }) => {
   noise.allow(/ERR_FAILED/);
   await signInAs(page, request, EMPTY, baseURL ?? '');
   await page.route('**/my/collect/store/list*', (route) => route.abort());
@@ -150,7 +150,7 @@ test('product.md, /storeCollect: nothing collected says what to do; a failed loa
   await expect(page).toHaveURL('/');
 });
 
-test('product.md, /checkin/record: this month and the one before by the calendar of Taipei; a failed month has its retry', async ({ page, request, baseURL, noise }) => {
+test('/checkin/record: this month and the one before by the calendar of Taipei; a failed month has its retry', async ({ page, request, baseURL, noise }) => {
   noise.allow(/ERR_FAILED/);
   await signInAs(page, request, GUEST, baseURL ?? '');
   const [year = 0, month = 0, day = 0] = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).split('-').map(Number);

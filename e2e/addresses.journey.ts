@@ -19,7 +19,7 @@ async function chooseDistrict(page: Page, city: string, district: string): Promi
   await expect(sheet).toBeHidden();
 }
 
-test('product.md: an address at home is added, stands at the top at once, and is still there after a reload', async ({ page, request, baseURL }) => {
+test('an address at home is added, stands at the top at once, and is still there after a reload', async ({ page, request, baseURL }) => {
   await signInAs(page, request, member(50), baseURL ?? '');
   await page.goto('/address');
   await page.getByRole('button', { name: '新增宅配地址' }).click();
@@ -92,7 +92,7 @@ test('C17: a sign-in that ended while typing: sign in again, and everything type
   await expect(field(page, '郵遞區號')).toHaveValue('700');
 });
 
-test('product.md, Hand-offs: to the 7-ELEVEN map and back with a store; receiver and mobile survive the trip', async ({ page, request, baseURL }) => {
+test('to the 7-ELEVEN map and back with a store; receiver and mobile survive the trip', async ({ page, request, baseURL }) => {
   const { token } = await signInAs(page, request, member(51), baseURL ?? '');
   await page.goto('/address');
   await page.getByRole('button', { name: '新增 7-ELEVEN' }).click();
@@ -115,7 +115,7 @@ test('product.md, Hand-offs: to the 7-ELEVEN map and back with a store; receiver
   await expect(rows(page).first()).toContainText(name);
 });
 
-test('product.md: another store is found by district and name; the browser’s back leads from the stores to the form', async ({ page, request, baseURL }) => {
+test('another store is found by district and name; the browser’s back leads from the stores to the form', async ({ page, request, baseURL }) => {
   await signInAs(page, request, member(49), baseURL ?? '');
   await page.goto('/address-edit?addressId=ad-u00049-2');
   const store = page.getByRole('button', { name: /^取貨門市/ });

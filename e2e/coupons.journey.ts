@@ -1,4 +1,4 @@
-/** Coupons from finding one to the counter: /discover/coupons, /gift/coupon, /mineCoupon (product.md). */
+/** Coupons from finding one to the counter: /discover/coupons, /gift/coupon, /mineCoupon. */
 import { newNumber, sessionOf, signInAs, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, keepMessages, saying, storeHeading, wasSaid } from './support/watch.ts';

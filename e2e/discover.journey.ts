@@ -1,4 +1,4 @@
-/** The discover home and the items of the day (product.md, Public routes): found, claimed, handed over, empty, failed. */
+/** The discover home and the items of the day: found, claimed, handed over, empty, failed. */
 import { signInAs, signInBySms } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { keepCalls, saying } from './support/watch.ts';
@@ -52,7 +52,7 @@ test('banners, items, coupons and stores by distance; endless; a return finds th
   expect(calls.paths().filter((path) => path.startsWith('/discover/'))).toHaveLength(asked);
 });
 
-test('product.md, /discover/dailybest: from the strip to all of them, one category, and on to ordering', async ({ page, sandbox }) => {
+test('/discover/dailybest: from the strip to all of them, one category, and on to ordering', async ({ page, sandbox }) => {
   await page.goto('/');
   await page.getByRole('link', { name: '看全部每日精選' }).click();
   await expect(page).toHaveURL('/discover/dailybest');

@@ -95,7 +95,7 @@ test('C25: the portal itself shows in no frame', async ({ page, request, baseURL
   await expect(frameOf(page).getByRole('heading', { name: '登入或註冊' })).toHaveCount(0);
 });
 
-test('product.md: neither ready nor load within 10 s offers the whole window, which then hands over as usual', async ({ page, sandbox, baseURL }) => {
+test('neither ready nor load within 10 s offers the whole window, which then hands over as usual', async ({ page, sandbox, baseURL }) => {
   const store = await sandbox.store('others');
   await page.clock.install();
   await page.route(`${standIns(baseURL)}/portal/store?*`, (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : undefined));

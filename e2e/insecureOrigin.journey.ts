@@ -1,4 +1,4 @@
-/** As a phone in the LAN has it: plain http, a host that is no localhost, no crypto.subtle (R13, product.md, Signing in). */
+/** As a phone in the LAN has it: plain http, a host that is no localhost, no crypto.subtle (R13). */
 import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepMessages, storeHeading, wasSaid } from './support/watch.ts';

@@ -1,9 +1,9 @@
-/** /invoice (product.md): the periods, the detail, the number to be copied. */
+/** /invoice: the periods, the detail, the number to be copied. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { saying } from './support/watch.ts';
 
-test('product.md: a period with every kind of invoice; its detail with the items, the number copied; the period is kept on return', async ({ page, request, sandbox, baseURL, context }) => {
+test('a period with every kind of invoice; its detail with the items, the number copied; the period is kept on return', async ({ page, request, sandbox, baseURL, context }) => {
   const [member] = (await sandbox.seed()).members;
   if (!member) throw new Error('nothing seeded');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

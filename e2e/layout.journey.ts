@@ -1,4 +1,4 @@
-/** 320 px wide and text at 200 % (look.md, WCAG 1.4.4 and 1.4.10): nothing scrolls sideways, the main action is reached. */
+/** 320 px wide and text at 200 % (WCAG 1.4.4 and 1.4.10): nothing scrolls sideways, the main action is reached. */
 import { askForCode, newNumber, numberField, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';

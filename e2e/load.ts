@@ -1,6 +1,6 @@
 /**
  * `npm run load`: how many store homes and written store pages one server process gives out on the embedded database,
- * and how long the slowest of a hundred waits (perf.md, Runtime goals): 50 connections, 10 s each, load and server on the
+ * and how long the slowest of a hundred waits: 50 connections, 10 s each, load and server on the
  * same cores. Build first.
  */
 import { Agent, get } from 'node:http';

@@ -1,4 +1,4 @@
-/** 10,000 rows (perf.md, Runtime goals): only the rows around the view stand in the page, however long the list is. */
+/** 10,000 rows: only the rows around the view stand in the page, however long the list is. */
 import { expect, test } from './support/longServer.ts';
 
 import type { CDPSession, Page } from '@playwright/test';
@@ -66,7 +66,7 @@ async function scrollThrough(page: Page, debug: CDPSession): Promise<Figures> {
 const told = ({ nodes, stepMs, frameP95, heapMb }: Figures) =>
   `nodes ${Math.min(...nodes)} to ${Math.max(...nodes)}, a step ${stepMs.toFixed(1)} ms of work, frame p95 ${frameP95.toFixed(1)} ms, heap ${heapMb.toFixed(1)} MB`;
 
-test('perf.md: with 10,000 comments loaded and flung the page holds as many nodes as with 1,000, and a step costs no more', async ({ page, sandbox }) => {
+test('with 10,000 comments loaded and flung the page holds as many nodes as with 1,000, and a step costs no more', async ({ page, sandbox }) => {
   test.setTimeout(180_000);
   const store = (await sandbox.seed()).stores[0];
   const debug = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** Notices: numbers that are right everywhere, reading, deleting with a way back, what others did (product.md, /notice/…). */
+/** Notices: numbers that are right everywhere, reading, deleting with a way back, what others did. */
 import { sessionOf, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 

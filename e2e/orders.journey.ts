@@ -1,4 +1,4 @@
-/** Orders, those that await a comment, and complaints (product.md, Login-required routes), followed to the other apps and back. */
+/** Orders, those that await a comment, and complaints, followed to the other apps and back. */
 import { sessionOf, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { saying } from './support/watch.ts';
@@ -74,7 +74,7 @@ test('R25: from far down the history to an order and back: the same tab, the sam
   await expect(last).toBeInViewport();
 });
 
-test('product.md: one that awaits a comment is commented in the other app, another is deleted; a delete that fails comes back', async ({ page, request, baseURL, noise }) => {
+test('one that awaits a comment is commented in the other app, another is deleted; a delete that fails comes back', async ({ page, request, baseURL, noise }) => {
   await signInAs(page, request, AWAITING, baseURL ?? '');
   await page.goto('/uncomment/fnb');
   const cards = page.getByRole('article');
@@ -108,7 +108,7 @@ test('product.md: one that awaits a comment is commented in the other app, anoth
   await expect(cards).toHaveCount(all - 2);
 });
 
-test('product.md: a complaint is checked field by field; what was typed outlives an ended sign-in, then it is sent once', async ({ page, request, baseURL }) => {
+test('a complaint is checked field by field; what was typed outlives an ended sign-in, then it is sent once', async ({ page, request, baseURL }) => {
   await signInAs(page, request, AWAITING, baseURL ?? '');
   await page.goto('/uncomment/shop');
   await page.getByRole('link', { name: /^反映問題/ }).click();
@@ -134,7 +134,7 @@ test('product.md: a complaint is checked field by field; what was typed outlives
   await expect(page.getByRole('heading', { name: '已收到您的反映' })).toBeVisible();
 });
 
-test('product.md: a member without orders is told what to do; a visitor signs in first; a failed list is tried again in place', async ({ page, request, baseURL, noise }) => {
+test('a member without orders is told what to do; a visitor signs in first; a failed list is tried again in place', async ({ page, request, baseURL, noise }) => {
   await page.goto('/order/fnb');
   await expect(page).toHaveURL('/signin');
   await signInAs(page, request, NOTHING, baseURL ?? '');

@@ -1,7 +1,7 @@
 /**
- * `npm run perf`: how long the build, the first and the warm start take, and what a visitor of the store page waits for
- * (perf.md): Chromium, 412x823 at 1.75, CPU x4, 150 ms and 1,638/750 kbit/s, a fresh profile each time, medians of five.
- * HTTP/1.1 here, HTTP/2 in perf.md's table. `--no-build` measures dist/ as it stands.
+ * `npm run perf`: how long the build, the first and the warm start take, and what a visitor of the store page waits for:
+ * Chromium, 412x823 at 1.75, CPU x4, 150 ms and 1,638/750 kbit/s, a fresh profile each time, medians of five.
+ * HTTP/1.1. `--no-build` measures dist/ as it stands.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import type { Page } from '@playwright/test';
 
 const RUNS = 5;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1638 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-/** Goals and limits of perf.md, ms; a static page of our own server. */
+/** What must hold and what we aim at, ms; a static page of our own server. */
 const BOUNDS: Partial<Record<keyof Vitals, { must: number; goal: number }>> = {
   fcp: { must: 550, goal: 450 },
   lcp: { must: 800, goal: 600 },

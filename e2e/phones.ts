@@ -1,4 +1,4 @@
-/** User agents as phones in Taiwan send them (inapp.md 1 and 2), by the kind of browser the portal must see in them. */
+/** User agents as phones in Taiwan send them, by the kind of browser the portal must see in them. */
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A546E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36';
 const OLD_ANDROID = 'Mozilla/5.0 (Linux; U; Android 10; zh-TW; CPH2083 Build/QP1A.190711.020) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/69.0.3497.100 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

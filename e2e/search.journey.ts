@@ -1,4 +1,4 @@
-/** Search as it is used: typing, late answers, a failed call, coming back (product.md, /discover/search). */
+/** Search as it is used: typing, late answers, a failed call, coming back. */
 import { expect, test } from './support/portalTest.ts';
 import { saying } from './support/watch.ts';
 

@@ -1,4 +1,4 @@
-/** Codes on the store page (spec 4, store-info load; product.md, Entering a store): takeaway, unknown, none, saved, wrong table. */
+/** Codes on the store page (spec 4, store-info load): takeaway, unknown, none, saved, wrong table. */
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, storeHeading } from './support/watch.ts';
 

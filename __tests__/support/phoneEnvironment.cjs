@@ -1,6 +1,6 @@
 /**
  * jsdom has no fetch, streams or TextEncoder; Node's own are the real thing, so they are passed through instead of
- * being imitated (architecture.md, pitfall 6).
+ * being imitated.
  */
 const { TestEnvironment } = require('jest-environment-jsdom');
 

@@ -1,4 +1,4 @@
-/** `test` on a server of its own whose first store has 10,000 comments (product.md: seed at scale 10). */
+/** `test` on a server of its own whose first store has 10,000 comments (seed at scale 10). */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

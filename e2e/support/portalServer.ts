@@ -20,7 +20,7 @@ const START_LIMIT_MS = 120_000;
 
 /**
  * What the server of a test run is told. Limits stay on: each test comes from an address of its own, forwarded by a
- * proxy that the server trusts (product.md, reference server).
+ * proxy that the server trusts.
  */
 export function serverEnv(port: number, dataDir: string): Record<string, string> {
   // an empty variable counts as an absent one: journeys run on the embedded database, whatever stands around them

@@ -1,4 +1,4 @@
-/** A sample of each kind of seeded thing, the same every time (product.md, GET /sandbox/seed.json). */
+/** A sample of each kind of seeded thing, the same every time. */
 import type { Sql } from '../db/client.ts';
 
 export type SeedSample = {

@@ -1,6 +1,6 @@
 /**
  * The one table of refusals: what the server says no to, under which body code and in which words (zh-TW). They leave
- * with HTTP 200, since a person can do something about each of them (product.md, Answers).
+ * with HTTP 200, since a person can do something about each of them.
  */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 

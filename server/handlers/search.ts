@@ -1,4 +1,4 @@
-/** Search and hot words (product.md, /discover/search). */
+/** Search and hot words. */
 import { searchTerms } from '#domain/searchText.ts';
 
 import { countHits, hotWords, search, SEARCH_KEYS } from '../data/search.ts';

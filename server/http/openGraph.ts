@@ -1,6 +1,6 @@
 /**
- * Open Graph: a shared store, comment or gift shows its name, one line and a picture in the chat (product.md, Store
- * page, share). The tags go into index.html for those addresses alone; they are text, so the policy's hashes stay good.
+ * Open Graph: a shared store, comment or gift shows its name, one line and a picture in the chat.
+ * The tags go into index.html for those addresses alone; they are text, so the policy's hashes stay good.
  */
 import path from 'node:path';
 

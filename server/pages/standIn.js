@@ -1,5 +1,5 @@
 /*
- * What a framed app says to the portal (product.md, /iframe/{platform}): ready when it shows, close when the person goes
+ * What a framed app says to the portal: ready when it shows, close when the person goes
  * back. Served as it stands. In a window of its own it does nothing. Never to any origin but the portal's (C24).
  */
 'use strict';

@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 
 const COMMENTS = 3_000;
 const FIRST_STORE = '1001';
-/** Load tests read one long list (product.md, seed). */
+/** Load tests read one long list. */
 const LONG_FROM_SCALE = 10;
 const LONG = 10_000;
 /** The drawn distribution of the first store, one star to five. */

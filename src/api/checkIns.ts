@@ -1,4 +1,4 @@
-/** Check-ins (ours; product.md, /checkin/record). */
+/** Check-ins (ours). */
 import { ownCall } from './call.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/checkIns.ts';

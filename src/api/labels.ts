@@ -1,4 +1,4 @@
-/** Labels of products (product.md, /viewlabel). */
+/** Labels of products. */
 import { ownCall } from './call.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/labels.ts';

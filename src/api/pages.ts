@@ -1,4 +1,4 @@
-/** Endless lists: the infinite half of an endpoint over keyset cursors (product.md, Answers: one paging form). */
+/** Endless lists: the infinite half of an endpoint over keyset cursors. */
 import type { UmeRequest } from './call.ts';
 import type { Args, Data, OwnRoute, PagedRoute, Place, SpecRoute } from '#contract/infer.ts';
 

@@ -29,7 +29,7 @@ export function Shell() {
   const tidy = tidyPath(location.pathname);
   const isTidy = tidy === location.pathname;
   useEffect(() => {
-    // a path with a trailing slash is the same screen (product.md, Hand-offs)
+    // a path with a trailing slash is the same screen
     if (!isTidy) nav.replace(`${tidy}${location.search}${location.hash}`, { animation: 'none' });
   }, [isTidy, tidy, location.search, location.hash, nav]);
   if (!isTidy) return null;

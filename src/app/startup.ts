@@ -33,7 +33,7 @@ export function startUp(store: AppStore): () => void {
   removeLocal(localKeys.isPageHide);
   // the return from LINE reads its code and state first and cleans the address itself
   if (!/^\/third\//.test(window.location.pathname)) dropSecretsFromAddress();
-  // userInfo missing in one of its two places is put back (product.md, Rules worth repeating)
+  // userInfo missing in one of its two places is put back
   restoreUserInfo();
   // some WebViews have history but refuse this
   if ('scrollRestoration' in window.history) window.history.scrollRestoration = 'manual';

@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head of index.html, before anything is painted: looks at the engine, shows the skeleton of the
- * right screen (or the view that the server wrote), starts the route's first call and the cover picture, then fetches the bundle (perf.md, ways 1 and 3).
+ * right screen (or the view that the server wrote), starts the route's first call and the cover picture, then fetches the bundle.
  * Until it has run, index.html shows its message for engines below the floor, so nothing can end in a white page (R5).
  */
 import { readLocal, localKeys } from '#platform/storage.ts';

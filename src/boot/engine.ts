@@ -1,5 +1,5 @@
 /**
- * What the engine can do, asked by feature and never by name (inapp.md R4, R5). Chrome 69 and Safari 14 pass; what
+ * What the engine can do, asked by feature and never by name (R4, R5). Chrome 69 and Safari 14 pass; what
  * fails sees the plain message of index.html.
  */
 

@@ -4,7 +4,7 @@
 export type FirstRoute = { kind: 'store'; braId: string; codeId: string | undefined } | { kind: 'home' } | { kind: 'signin' } | { kind: 'list' };
 
 const STORE = /^\/(?:store|jump)\/([1-9]\d{0,18})(?:\/([A-Za-z0-9_-]{1,40}))?\/?$/;
-/** /store and /jump alone lead to the saved branch (product.md, Public routes). */
+/** /store and /jump alone lead to the saved branch. */
 const SAVED_STORE = /^\/(?:store|jump)\/?$/;
 const BRANCH = /^[1-9]\d{0,18}$/;
 const HOME = /^\/+$/;

@@ -1,4 +1,4 @@
-/** The store's cover, asked for before any script of the bundle: it is the largest thing seen (perf.md, way 3). */
+/** The store's cover, asked for before any script of the bundle: it is the largest thing seen. */
 import { afterPaint } from '#platform/afterPaint.ts';
 import { coverName } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';

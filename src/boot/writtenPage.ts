@@ -1,5 +1,5 @@
 /**
- * What a server may have written into index.html (perf.md, way 2): the answer to the route's first call as JSON, and the
+ * What a server may have written into index.html: the answer to the route's first call as JSON, and the
  * first view made of it. A static host writes neither, and the skeleton stands there instead.
  */
 import { whenParsed } from './whenParsed.ts';

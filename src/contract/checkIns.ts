@@ -1,4 +1,4 @@
-/** Check-ins at shops (ours; product.md, /checkin/record). */
+/** Check-ins at shops (ours). */
 import { z } from 'zod';
 
 import { BraId, Count, Day, Instant } from './parts.ts';

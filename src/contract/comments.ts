@@ -1,6 +1,6 @@
 /**
  * Comments on stores: lists, one comment with its replies, likes, complaints, and what others did with one's own
- * comments (spec 7, Comments). fnb shops have catering comments, all others retail ones (product.md).
+ * comments (spec 7, Comments). fnb shops have catering comments, all others retail ones.
  */
 import { z } from 'zod';
 

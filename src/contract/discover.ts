@@ -1,4 +1,4 @@
-/** The discover home and the items of the day (product.md, Public routes); all calls here are ours. */
+/** The discover home and the items of the day; all calls here are ours. */
 import { z } from 'zod';
 
 import { Coupon } from './coupons.ts';

@@ -1,4 +1,4 @@
-/** The label behind a shelf code: what a product is, what is in it and how it is kept (product.md, /viewlabel). */
+/** The label behind a shelf code: what a product is, what is in it and how it is kept. */
 import { z } from 'zod';
 
 import { Amount, BraId, Id, ImageName } from './parts.ts';

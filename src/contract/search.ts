@@ -1,4 +1,4 @@
-/** Search over stores, items and coupons, and the hot words (product.md, /discover/search); both calls are ours. */
+/** Search over stores, items and coupons, and the hot words; both calls are ours. */
 import { z } from 'zod';
 
 import { SEARCH_MAX } from '#domain/searchText.ts';

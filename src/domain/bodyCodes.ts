@@ -1,6 +1,6 @@
 /**
  * Body codes of the envelope. 200 is success (spec 7); 401 always means "sign in again" (spec 8); the others name what
- * a person can do something about and come with HTTP 200 (product.md, Answers).
+ * a person can do something about and come with HTTP 200.
  */
 export const BODY_CODES = {
   ok: 200,

@@ -1,4 +1,4 @@
-/** Check-ins: what a day gives, and the reward for seven days in a row (product.md, /checkin/record). */
+/** Check-ins: what a day gives, and the reward for seven days in a row. */
 export const CHECK_IN_POINTS = 10;
 export const REWARD_AFTER_DAYS = 7;
 export const REWARD_POINTS = 50;

@@ -1,7 +1,7 @@
 /** Business constants (spec 9). Units are in the names. */
 export const HTTP_TIMEOUT_MS = 20_000;
 export const TOAST_MS = 2_000;
-/** An undo stays longer than other toasts (product.md, Time, storage, back). */
+/** An undo stays longer than other toasts. */
 export const UNDO_MS = 5_000;
 export const GEOLOCATION_TIMEOUT_MS = 3_000;
 export const SMS_COUNTDOWN_S = 60;
@@ -33,5 +33,5 @@ export const WARN_VIBRATION_MS = 200;
 export const ERROR_VIBRATION_MS = 500;
 export const TL_ORIGIN = 'ume-web';
 export const ACCEPT_LANGUAGE = 'zh-TW';
-/** A saved codeId serves its own branch only, and no longer than this (product.md, Entering a store). */
+/** A saved codeId serves its own branch only, and no longer than this. */
 export const CODE_LIFETIME_MS = 4 * 60 * 60 * 1_000;

@@ -25,7 +25,7 @@ export function receiverProblem(typed: string): NameProblem | null {
   return length > RECEIVER_LIMIT ? 'tooLong' : null;
 }
 
-/** A receiver at 7-ELEVEN: the name on the ID card, at most 5 Chinese characters or 10 Latin letters (peers.md). */
+/** A receiver at 7-ELEVEN: the name on the ID card, at most 5 Chinese characters or 10 Latin letters. */
 export function pickupNameProblem(typed: string): NameProblem | null {
   const name = tidyLine(typed);
   if (name === '') return 'empty';

@@ -1,5 +1,5 @@
 /**
- * Mobile numbers of the three areas we serve (spec 5; product.md, Rules worth repeating). What a person types, pastes
+ * Mobile numbers of the three areas we serve (spec 5). What a person types, pastes
  * or has filled in comes in many spellings; one spelling leaves, so that limits count a number once.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Opening hours as a state (peers.md, /store): open, closing soon, last order passed, closed until …, paused; always in
+ * Opening hours as a state: open, closing soon, last order passed, closed until …, paused; always in
  * Asia/Taipei, with split hours, special days and spans that run past midnight. Every state says when it changes next.
  */
 import { DAY_MS, MINUTE_MS, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';

@@ -1,4 +1,4 @@
-/** Amounts and discounts as they are shown (spec 9; product.md, Rules worth repeating). */
+/** Amounts and discounts as they are shown (spec 9). */
 
 import { formatCount } from './count.ts';
 

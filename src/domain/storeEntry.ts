@@ -1,5 +1,5 @@
 /**
- * What entering a store leads to (spec 4, store-info load, steps 3 to 5; the table of product.md, Entering a store).
+ * What entering a store leads to (spec 4, store-info load, steps 3 to 5).
  * A decision only: features/storeInfo carries it out.
  */
 export type StoreEntryInput = {

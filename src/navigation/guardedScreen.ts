@@ -1,4 +1,4 @@
-/** The login-required screen that the guard stopped, kept for the way on after sign-in (product.md, Signing in). */
+/** The login-required screen that the guard stopped, kept for the way on after sign-in. */
 import { readSession, removeSession, sessionKeys, writeSession } from '#platform/storage.ts';
 
 import { isOwnPath, withoutSecrets } from './ownPath.ts';

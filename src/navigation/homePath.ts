@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 const BRA_ID = /^[1-9]\d{0,18}$/;
 
-/** Is this a branch id? (product.md, Entering a store: a string, decimal, no leading zero, at most 19 digits.) */
+/** Is this a branch id? (a string, decimal, no leading zero, at most 19 digits.) */
 export function isBraId(value: string | null | undefined): value is string {
   return typeof value === 'string' && BRA_ID.test(value);
 }

@@ -6,7 +6,7 @@ export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u0020]/.test(path);
 }
 
-/** Query keys that never reach storage (product.md, Time, storage, back: without token, code or state). */
+/** Query keys that never reach storage (without token, code or state). */
 const SECRET_KEYS = ['token', 'code', 'state'];
 
 /** `path` (with its query) without token, code and state. */

@@ -1,5 +1,5 @@
 /**
- * Keeps secrets out of addresses: a token in a return address is stripped and never used (product.md, Signing in), and
+ * Keeps secrets out of addresses: a token in a return address is stripped and never used, and
  * none goes into a shared link (C20).
  */
 const SECRET_KEYS = ['token', 'code', 'state', 'Request-Tk'] as const;

@@ -1,5 +1,5 @@
 /**
- * The route's first call starts in the inline boot script, while the bundle is still on its way (perf.md, way 1). This
+ * The route's first call starts in the inline boot script, while the bundle is still on its way. This
  * hands its answer to whoever makes the same call first, once.
  */
 export type EarlyAnswer = { status: number; text: string };

@@ -1,5 +1,5 @@
 /**
- * What an app inside the frame of /iframe may say (product.md, /iframe/{platform}; security C24): three words, from the
+ * What an app inside the frame of /iframe may say (security C24): three words, from the
  * one origin and window that was framed. Everything else is nobody's message and stays without effect.
  */
 const WORDS = { 'ume:ready': 'ready', 'ume:back': 'back', 'ume:close': 'close' } as const;

@@ -1,5 +1,5 @@
 /**
- * Which in-app browser is it (spec 1; R1, inapp.md section 1)? A guess by the user agent that only chooses a flow and is
+ * Which in-app browser is it (spec 1; R1)? A guess by the user agent that only chooses a flow and is
  * never a right (R2).
  */
 import { config } from './config.ts';

@@ -1,5 +1,5 @@
 /**
- * The trip to the 7-ELEVEN map (product.md, Hand-offs). The map's address is configured and never comes from a query; of
+ * The trip to the 7-ELEVEN map. The map's address is configured and never comes from a query; of
  * ours only the way back goes along: no token, no number, no name.
  */
 import { FLAG_YES } from '#domain/constants.ts';

@@ -8,7 +8,7 @@ import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
 import type { UserInfo } from '#contract/users.ts';
 
 const COOKIE = 'userInfo';
-/** As long as a token may live at most (product.md: 180 days). */
+/** As long as a token may live at most (180 days). */
 const COOKIE_MAX_AGE_S = 180 * 24 * 60 * 60;
 /** Bytes of name, value and attributes that every browser keeps of a cookie (RFC 6265, 6.1). */
 const COOKIE_LIMIT = 4_096;

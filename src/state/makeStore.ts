@@ -1,4 +1,4 @@
-/** The one store, made by the app and by tests alike (architecture.md, absorb 9). */
+/** The one store, made by the app and by tests alike. */
 import { type Action, combineReducers, configureStore, type ThunkAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, type PersistConfig, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 
@@ -28,7 +28,7 @@ type Config = PersistConfig<RootState> & { deserialize: (text: unknown) => unkno
 /** Of the persisted shapes; another one on disk is carried over or dropped. */
 const VERSION = 2;
 
-/** The persisted slices and nothing else: never the API cache (architecture.md, pitfall 4). */
+/** The persisted slices and nothing else: never the API cache. */
 export const persistConfig: Config = {
   key: 'ume',
   storage: persistStorage,

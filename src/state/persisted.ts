@@ -1,6 +1,6 @@
 /**
  * What came back from disk is checked slice by slice: a corrupt or foreign one is dropped and starts anew, the others
- * stay (product.md, Rules worth repeating).
+ * stay.
  */
 import type { LocationState } from './locationSlice.ts';
 import type { StoreState } from './storeSlice.ts';

@@ -24,7 +24,7 @@ const storeSlice = createSlice({
   initialState,
   reducers: {
     storeInfoLoaded(state, { payload }: PayloadAction<StoreInfo>) {
-      // the grade holds for one merchant; another branch starts without (product.md, The spec, read closely)
+      // the grade holds for one merchant; another branch starts without
       if (state.currentStore?.braId !== payload.braId) Object.assign(state, NOBODY);
       state.currentStore = payload;
     },

@@ -1,7 +1,7 @@
 /**
- * A real button in the looks of look.md: kind says the weight, size the height (main 52, normal 44, small 36 seen and
+ * A real button: kind says the weight, size the height (main 52, normal 44, small 36 seen and
  * 44 touched). While the promise that `onClick` returned is open, the button shows that it works and takes no second
- * tap, so that a mutation is never sent twice by a double tap (product.md, Rules worth repeating).
+ * tap, so that a mutation is never sent twice by a double tap.
  */
 import type { ReactNode } from 'react';
 import { useOneAtATime } from './useOneAtATime.ts';

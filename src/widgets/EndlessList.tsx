@@ -1,5 +1,5 @@
 /**
- * A list that goes on (product.md: every list): skeleton at first, empty and failed each in their place, the next page
+ * A list that goes on: skeleton at first, empty and failed each in their place, the next page
  * when the end comes near, never one page twice, a failed page with its own retry, pull to refresh, and on return the
  * rows as they were left (R25). It takes what an RTK infinite query returns by its shape and knows nothing else of it.
  * Failures are toasted by api/failures.ts; here they are said in place, in the same words.

@@ -1,5 +1,5 @@
 /**
- * An amount in NT$ (spec 9) as look.md draws it: NT$ smaller, the list price struck. A screen reader hears one sentence.
+ * An amount in NT$ (spec 9): NT$ smaller, the list price struck. A screen reader hears one sentence.
  * An amount that is no number shows an em dash (domain/price.ts). Pure, without hooks.
  */
 import { formatAmount } from '#domain/price.ts';

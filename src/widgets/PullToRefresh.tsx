@@ -1,5 +1,5 @@
 /**
- * Pull to refresh (product.md: every list): a mark comes down from under the bar, and turns until `onRefresh` has its
+ * Pull to refresh: a mark comes down from under the bar, and turns until `onRefresh` has its
  * answer. Nothing else moves. Without a finger the page is reloaded as any other.
  */
 import { useEffect, useRef, useState } from 'react';

@@ -51,7 +51,7 @@ it('nothing to be had is no order', async () => {
   expect(await placeFnbOrder(server.db, { userId, braId: '1001', tableCode: null, items: [{ goodsId: 'g1001-01', quantity: 1.5 }] }, now())).toBeNull();
 });
 
-it('product.md, Hand-offs: what is done or paid has one invoice, with the items and the sum of the order', async () => {
+it('what is done or paid has one invoice, with the items and the sum of the order', async () => {
   const fnbId = (await placeFnbOrder(server.db, { userId, braId: '1003', tableCode: null, items: [{ goodsId: 'g1003-01', quantity: 2 }] }, now()))!;
   for (let step = 0; step < 4; step += 1) await advanceFnbOrder(server.db, userId, fnbId, now());
   const shopId = (await placeShopOrder(server.db, { userId, braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 1 }] }, now()))!;

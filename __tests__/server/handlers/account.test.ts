@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const info = async (own: string, userId = 'u00001') => (await server.call(INFO, { userId }, { token: own })).data;
 
 describe('my/info', () => {
-  it('product.md, /mine: profile, usable coupons, those that end within three days, favourites and the streak', async () => {
+  it('/mine: profile, usable coupons, those that end within three days, favourites and the streak', async () => {
     const [row] = await server.db.query<{ usable: number; soon: number }>(
       `select count(*) filter (where usable_until >= '2026-11-20') as usable, count(*) filter (where usable_until between '2026-11-20' and '2026-11-23') as soon
        from coupon_claims where user_id = 'u00001' and used_at is null`,

@@ -1,4 +1,4 @@
-/** Check-ins (product.md, /checkin/record) on a seeded database. */
+/** Check-ins on a seeded database. */
 import { checkIn } from '../../../server/data/checkIns.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { arrive } from '../../support/standInVisit.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const record = async (month: string, own = token) => (await server.call(RECORD, { month }, { token: own })).data;
 
 describe('checkin/record', () => {
-  it('product.md: the days of a month, latest first, with total and streak', async () => {
+  it('the days of a month, latest first, with total and streak', async () => {
     const data = await record('2026-11');
     expect(data).toMatchObject({ month: '2026-11', today: '2026-11-20', streak: 5, total: 86, firstMonth: expect.stringMatching(/^2026-0[4-8]$/) as string });
     expect(data.days.slice(0, 5).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16']);
@@ -53,7 +53,7 @@ describe('checkin/record', () => {
 });
 
 describe('checking in', () => {
-  it('product.md: an order at a table and a payment at a counter are visits, one a day', async () => {
+  it('an order at a table and a payment at a counter are visits, one a day', async () => {
     const own = await signInSeeded(server, 'u00055');
     const goods = await server.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001' });
     const goodsId = goods.data.list.find((one) => !one.isSoldOut)!.goodsId;

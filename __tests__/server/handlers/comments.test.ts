@@ -62,7 +62,7 @@ const FITS: Record<CommentFilter, (item: Item) => boolean> = { all: () => true, 
 const rank: Record<CommentSort, (item: Item) => number> = { newest: () => 0, best: ({ score }) => score, popular: ({ likeCount }) => likeCount };
 
 describe('lists of comments', () => {
-  it.each(['all', 'pictures', 'good', 'bad'] as const)('product.md /store/comments: filter %s in every sort holds just what fits, in order, the same in pages of any size', async (filter) => {
+  it.each(['all', 'pictures', 'good', 'bad'] as const)('/store/comments: filter %s in every sort holds just what fits, in order, the same in pages of any size', async (filter) => {
     const whole = await all();
     const fitting = whole.filter(FITS[filter]);
     for (const sort of ['newest', 'best', 'popular'] as const) {
@@ -130,7 +130,7 @@ describe('lists of comments', () => {
 });
 
 describe('summary', () => {
-  it('product.md /store/comments: numbers of each filter are the lengths of the lists', async () => {
+  it('/store/comments: numbers of each filter are the lengths of the lists', async () => {
     const { data } = await server.call('GET /v1/ume/client/comment/summary', { braId: '1004' });
     const list = await all();
     for (const filter of ['all', 'pictures', 'good', 'bad'] as const) expect(data.counts[filter]).toBe(list.filter(FITS[filter]).length);

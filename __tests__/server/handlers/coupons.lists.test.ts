@@ -1,4 +1,4 @@
-/** The sorted list of /discover/coupons and the member's own coupons (product.md, /discover/coupons, /mineCoupon). */
+/** The sorted list of /discover/coupons and the member's own coupons. */
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 

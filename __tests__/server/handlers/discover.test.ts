@@ -1,4 +1,4 @@
-/** The discover home and the items of the day on a seeded database (product.md, Public routes). */
+/** The discover home and the items of the day on a seeded database. */
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -43,7 +43,7 @@ type Store = Data<typeof STORES>['list'][number];
 type Item = Data<typeof BEST>['list'][number];
 
 describe('nearby stores', () => {
-  it('product.md, /: by distance from the given position, in whole metres, each store once over all pages', async () => {
+  it('/: by distance from the given position, in whole metres, each store once over all pages', async () => {
     const whole = await all<Store>(STORES, YONGKANG, 50);
     expect(whole[0]).toMatchObject({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01', score: { count: 1_284 } });
     expect(whole[0]!.metres).toBeLessThan(50);
@@ -91,7 +91,7 @@ describe('nearby stores', () => {
 });
 
 describe('the discover home', () => {
-  it.each([['台北市', TAIPEI], ['台中市', TAICHUNG], ['高雄市', KAOHSIUNG]])('product.md, /: %s has banners, items of the day and coupons of different shops', async (city, from) => {
+  it.each([['台北市', TAIPEI], ['台中市', TAICHUNG], ['高雄市', KAOHSIUNG]])('/: %s has banners, items of the day and coupons of different shops', async (city, from) => {
     const data = await home(from);
     expect(data.city).toBe(city);
     expect(data.banners).toHaveLength(3);
@@ -144,7 +144,7 @@ describe('the discover home', () => {
 });
 
 describe('items of the day', () => {
-  it('product.md, /discover/dailybest: the deepest discount first, then what sold most; ranks run on over pages', async () => {
+  it('/discover/dailybest: the deepest discount first, then what sold most; ranks run on over pages', async () => {
     const whole = await all<Item>(BEST, TAIPEI, 50);
     expect(whole.length).toBeGreaterThan(100);
     expect(whole.map(({ rank }) => rank)).toEqual(whole.map((_, at) => at + 1));

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const period = async (name?: string, from = token) => (await server.call(LIST, { size: 50, ...(name === undefined ? {} : { period: name }) }, { token: from })).data;
 
-it('product.md: a period has its own invoices, newest first, of every kind for the drawn member', async () => {
+it('a period has its own invoices, newest first, of every kind for the drawn member', async () => {
   const { list, next } = await period('2026-09');
   expect(next).toBeNull();
   expect(list.map(({ issuedAt }) => issuedAt)).toEqual(list.map(({ issuedAt }) => issuedAt).sort().reverse());

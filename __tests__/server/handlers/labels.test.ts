@@ -1,4 +1,4 @@
-/** GET goods/label: what /viewlabel shows (product.md). */
+/** GET goods/label: what /viewlabel shows. */
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -16,7 +16,7 @@ async function goodsNamed(name: string): Promise<{ braId: string; goodsId: strin
   return row!;
 }
 
-describe('product.md, /viewlabel: the label of a product', () => {
+describe('/viewlabel: the label of a product', () => {
   it('tells a visitor name, price, net content, origin, ingredients, nutrition, allergens and storage', async () => {
     const { braId, goodsId } = await goodsNamed('鮮乳 936 ml');
     const { data } = await label(braId, goodsId);
@@ -28,7 +28,7 @@ describe('product.md, /viewlabel: the label of a product', () => {
     expect(data?.details?.nutrition?.rows[0]).toEqual({ nutrient: 'energy', perServing: 147.4, per100: 63 });
   });
 
-  it('peers.md: a drink made to order tells sugar, energy and caffeine of the cup', async () => {
+  it('a drink made to order tells sugar, energy and caffeine of the cup', async () => {
     const { braId, goodsId } = await goodsNamed('珍珠奶茶');
     const { data } = await label(braId, goodsId);
     expect(data?.details).toMatchObject({ drink: { cupMl: 700, sugarGrams: 55, energyKcal: 526, caffeineMg: 142 }, nutrition: null, allergens: ['dairy'] });

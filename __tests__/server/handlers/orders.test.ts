@@ -32,7 +32,7 @@ const shop = async (tab: Data<typeof COUNT>['shop'] extends Record<infer T, numb
 const fnb = async (tab: Data<typeof COUNT>['fnb'] extends Record<infer T, number> ? T : never, from = token) => (await server.call(FNB, { tab, size: 50 }, { token: from })).data.list;
 
 describe('order lists', () => {
-  it('product.md: 進行中 and 歷史 hold what is under way and what is over, finer tabs their part of it, newest first', async () => {
+  it('進行中 and 歷史 hold what is under way and what is over, finer tabs their part of it, newest first', async () => {
     expect((await fnb('running')).map(({ state }) => state)).toEqual(['accepted', 'unpaid', 'cooking', 'ready']);
     expect((await fnb('making')).map(({ state }) => state)).toEqual(['accepted', 'cooking']);
     expect((await fnb('history')).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'cancelled', 'refused', 'cancelled']);
@@ -89,7 +89,7 @@ describe('order lists', () => {
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 
-  it('product.md, Hand-offs: an order placed in the stand-in is there at once, moves along, and then awaits a comment', async () => {
+  it('an order placed in the stand-in is there at once, moves along, and then awaits a comment', async () => {
     const own = await signInSeeded(server, 'u00048');
     const orderId = (await placeFnbOrder(server.db, { userId: 'u00048', braId: '1001', tableCode: 'B3', items: [{ goodsId: 'g1001-01', quantity: 2 }] }, server.clock()))!;
     expect(await fnb('running', own)).toMatchObject([{ orderId, state: 'accepted', tableCode: 'B3', itemCount: 2, awaitsComment: false }]);

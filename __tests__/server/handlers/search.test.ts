@@ -1,4 +1,4 @@
-/** Search (product.md, /discover/search) on a seeded database. */
+/** Search on a seeded database. */
 import { lookedUpGrams } from '../../../server/data/searchNames.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';

@@ -1,4 +1,4 @@
-/** From contract to routes: what every call has in common (product.md, Answers; security C16, C30, C31, C33). */
+/** From contract to routes: what every call has in common (security C16, C30, C31, C33). */
 import { z } from 'zod';
 
 import { contract } from '#contract/contract.ts';

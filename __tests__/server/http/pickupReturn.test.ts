@@ -1,4 +1,4 @@
-/** The answer of the 7-ELEVEN map (product.md, Hand-offs): a form POST that becomes a GET of the screen. */
+/** The answer of the 7-ELEVEN map: a form POST that becomes a GET of the screen. */
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';

@@ -1,4 +1,4 @@
-/** The seed of product.md: enough of everything, the same every time, every state to be seen. */
+/** The seed: enough of everything, the same every time, every state to be seen. */
 import { withUpkeep } from '../../../server/db/client.ts';
 import { readSample } from '../../../server/data/sample.ts';
 import { clearSeed, isSeeded, seed } from '../../../server/seed/seed.ts';

@@ -1,4 +1,4 @@
-/** What saving the profile makes stale, and what a suggestion does not (architecture.md, absorb 8). */
+/** What saving the profile makes stale, and what a suggestion does not. */
 import { accountApi } from '#api/account.ts';
 import { usersApi } from '#api/users.ts';
 import { saveUserInfo } from '#platform/session.ts';

@@ -1,4 +1,4 @@
-/** What changes of an address do to what is shown of addresses (architecture.md, absorb 8). */
+/** What changes of an address do to what is shown of addresses. */
 import { addressesApi } from '#api/addresses.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';
@@ -39,7 +39,7 @@ async function inView(answers: Answers) {
 
 const NEW: Address = { ...HOME_ADDRESS, addressId: 'ad-new', isDefault: true };
 
-it('peers.md: one added stands at the top at once, and is the only default; the list is asked for again', async () => {
+it('one added stands at the top at once, and is the only default; the list is asked for again', async () => {
   const { store, list, askedAgain, stop } = await inView({ 'POST /v1/ume/client/my/shipping/address': NEW });
   await store.dispatch(addAddress.initiate(FIELDS));
   await Promise.resolve();

@@ -88,7 +88,7 @@ describe('failures', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('product.md: a 401 leaves gift_coupon and drafts', async () => {
+  it('a 401 leaves gift_coupon and drafts', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     localStorage.setItem('gift_coupon', '{"couponId":"k1","braId":"1"}');
     localStorage.setItem('ume.drafts', '{}');

@@ -1,4 +1,4 @@
-/** A heart turned anywhere changes the list and the store pages in place (product.md, Rules worth repeating). */
+/** A heart turned anywhere changes the list and the store pages in place. */
 import { favouritesApi, type FavouriteStore } from '#api/favourites.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';

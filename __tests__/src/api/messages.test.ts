@@ -1,4 +1,4 @@
-/** What each change of a message does to what is cached (architecture.md, absorb 8). */
+/** What each change of a message does to what is cached. */
 import { commentNoticesApi } from '#api/commentNotices.ts';
 import { messagesApi } from '#api/messages.ts';
 import { umeApi } from '#api/umeApi.ts';

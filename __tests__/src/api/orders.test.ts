@@ -1,4 +1,4 @@
-/** Orders in the cache: what a deleted comment changes, and what it leaves (architecture.md, absorb 8). */
+/** Orders in the cache: what a deleted comment changes, and what it leaves. */
 import { ordersApi } from '#api/orders.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';

@@ -29,7 +29,7 @@ describe('App', () => {
     expect(screen.queryByText('skeleton')).toBeNull();
   });
 
-  it.each(['{', '{"store":"{"}', '42'])('product.md: corrupt local storage (%s) never breaks the start', async (text) => {
+  it.each(['{', '{"store":"{"}', '42'])('corrupt local storage (%s) never breaks the start', async (text) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('persist:ume', text);
     localStorage.setItem('userInfo', '{');

@@ -33,7 +33,7 @@ describe('MemberOnly', () => {
     replaceState.mockRestore();
   });
 
-  it('product.md: the guard remembers the screen it stopped', async () => {
+  it('the guard remembers the screen it stopped', async () => {
     renderScreen(guarded, { path: '/order/fnb?tab=done' });
     await screen.findByText('elsewhere: /signin');
     expect(sessionStorage.getItem('ume.guardScreen')).toBe('/order/fnb?tab=done');

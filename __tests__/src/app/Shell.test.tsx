@@ -37,7 +37,7 @@ describe('Shell', () => {
     expect(arrival()).toBe('left-in');
   });
 
-  it('product.md: on / neither tab is active, and without a saved branch 到店 stays there', async () => {
+  it('on / neither tab is active, and without a saved branch 到店 stays there', async () => {
     await renderPortal({ path: '/' });
     await screen.findByRole('heading', { name: '探索' });
     const links = within(tabs()).getAllByRole('link');
@@ -68,7 +68,7 @@ describe('Shell', () => {
     expect(path()).toBe('/store/12');
   });
 
-  it('product.md: without a saved branch it leads to /', async () => {
+  it('without a saved branch it leads to /', async () => {
     const { user, path } = await renderPortal({ path: '/nowhere' });
     await user.click(await screen.findByRole('button', { name: '回首頁' }));
     await screen.findByRole('heading', { name: '探索' });
@@ -79,7 +79,7 @@ describe('Shell', () => {
     ['/location/', '/location'],
     ['/location//?a=1', '/location?a=1'],
     ['/store/12/', '/store/12'],
-  ])('product.md: %s is replaced by %s', async (from, to) => {
+  ])('%s is replaced by %s', async (from, to) => {
     const before = window.history.length;
     const { path } = await renderPortal({ path: from });
     await screen.findByRole('heading');

@@ -69,7 +69,7 @@ describe('startup', () => {
     expect(couponsApi.endpoints.getStorePacks.select({ braId: '1' })(store.getState()).status).toBe('uninitialized');
   });
 
-  it('product.md: userInfo missing in local storage is restored from the cookie at the start', () => {
+  it('userInfo missing in local storage is restored from the cookie at the start', () => {
     document.cookie = `userInfo=${encodeURIComponent('{"userId":"u1","token":"t1"}')}; path=/`;
     stop = startUp(makeStore());
     expect(localStorage.getItem('userInfo')).toBe('{"userId":"u1","token":"t1"}');

@@ -73,7 +73,7 @@ describe('the first call of the store page', () => {
     await expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', '')).rejects.toThrow('offline');
   });
 
-  describe('with an answer that the server wrote into the page (perf.md, way 2)', () => {
+  describe('with an answer that the server wrote into the page', () => {
     const URL_T3 = '/v1/ume/client/store/home/1001/T3';
     beforeEach(() => {
       document.body.innerHTML = `<script type="application/json" id="ume-written" data-url="${URL_T3}" data-logo="logo-m01">{"code":200,"data":1}</script><div class="fv-written"></div>`;

@@ -2,7 +2,7 @@ import { writtenAnswer, writtenLogo } from '#boot/writtenPage.ts';
 
 const page = (block: string) => (document.body.innerHTML = `${block}<div class="fv-written"></div>`);
 
-describe('what a server wrote into the page (perf.md, way 2)', () => {
+describe('what a server wrote into the page', () => {
   it('on a static host there is nothing, and nothing is taken away', () => {
     page('');
     expect([writtenAnswer('/a'), writtenLogo()]).toEqual([null, null]);

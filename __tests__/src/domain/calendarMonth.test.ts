@@ -1,6 +1,6 @@
 import { dayOfMonth, monthAfter, monthOf, weeksOf } from '#domain/calendarMonth.ts';
 
-describe('product.md, month calendar', () => {
+describe('the month calendar', () => {
   it('November 2026 begins on a Sunday and has five weeks', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(5);

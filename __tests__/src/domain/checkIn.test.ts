@@ -1,6 +1,6 @@
 import { pointsOfDay, roundOf } from '#domain/checkIn.ts';
 
-describe('product.md, /checkin/record', () => {
+describe('/checkin/record', () => {
   it('each day gives 10, each seventh in a row 50 more', () => {
     expect([1, 6, 7, 8, 13, 14].map(pointsOfDay)).toEqual([10, 10, 60, 10, 10, 60]);
   });

@@ -5,7 +5,7 @@ import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 const names = (typed: string) => findCities(typed).map(({ city }) => city.name);
 
 describe('cities', () => {
-  it('product.md: Taiwan’s 22, the same as those of the districts, with coordinates of six decimals', () => {
+  it('Taiwan’s 22, the same as those of the districts, with coordinates of six decimals', () => {
     expect(CITY_PLACES).toHaveLength(22);
     expect(CITY_PLACES.map(({ name }) => name).sort()).toEqual(TAIWAN_CITIES.map(({ city }) => city).sort());
     for (const { latlng } of CITY_PLACES) {
@@ -28,7 +28,7 @@ describe('cities', () => {
     expect(nearestCity({ latitude, longitude }).name).toBe(city);
   });
 
-  it('product.md: 臺 and 台 are one, blanks count for nothing', () => {
+  it('臺 and 台 are one, blanks count for nothing', () => {
     expect(names('臺')).toEqual(['台北市', '台中市', '台南市', '台東縣', '雲林縣', '屏東縣'].sort((a, b) => CITY_PLACES.findIndex((c) => c.name === a) - CITY_PLACES.findIndex((c) => c.name === b)));
     expect(names(' 臺 中 ')).toContain('台中市');
     expect(names('台中市')).toEqual(['台中市']);

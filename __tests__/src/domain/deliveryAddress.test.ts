@@ -18,7 +18,7 @@ it.each([
   ['林銀梅1', 'signs'],
   ['林😀', 'signs'],
   ['<b>林', 'signs'],
-])('peers.md: a name for 7-ELEVEN, at most 5 Chinese or 10 Latin letters: %j %s', (name, problem) => {
+])('a name for 7-ELEVEN, at most 5 Chinese or 10 Latin letters: %j %s', (name, problem) => {
   expect(pickupNameProblem(name)).toBe(problem);
 });
 

@@ -1,4 +1,4 @@
-/** Periods of the uniform invoice (peers.md, /invoice): draw day, claim days, marks that bar a prize. */
+/** Periods of the uniform invoice: draw day, claim days, marks that bar a prize. */
 import {
   claimDaysOf, drawDayOf, formatInvoiceNumber, invoicePeriodParts, invoicePeriodOf, invoicePeriodStage, isInvoicePeriod, prizeBarOf, stepInvoicePeriod,
 } from '#domain/invoicePeriods.ts';

@@ -5,7 +5,7 @@ const right = (areaCode: string, typed: string) => {
   return 'number' in checked ? checked.number : null;
 };
 
-/** As product.md lists them, spelled out and not taken from the code. */
+/** Spelled out and not taken from the code. */
 const MAINLAND = new Set(
   [
     [130, 139],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { AVATARS, isBirthday, isEmailAddress, nicknameProblem, tidyLine } from '#domain/profile.ts';
 
-describe('product.md, /mine/info', () => {
+describe('/mine/info', () => {
   it.each([
     ['梅', null],
     ['🌸'.repeat(20), null],

@@ -14,7 +14,7 @@ describe('foldText', () => {
     ['ﾗｰﾒﾝ', 'ラーメン'],
     ['①號店', '1號店'],
     [' \t\u00a0\u3000', ''],
-  ])('product.md /discover/search: %p is compared as %p', (text, folded) => {
+  ])('/discover/search: %p is compared as %p', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 });

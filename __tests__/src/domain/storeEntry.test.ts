@@ -9,7 +9,7 @@ const BOTH = [true, false];
 /** The kind 'any' fits each. */
 type Row = [industries: readonly string[], sent: boolean | 'any', table: boolean | 'any', kind: string | undefined, alerts: StoreAlert[]];
 
-/** The table of product.md, Entering a store, row by row; the first row that fits holds. */
+/** The table of what entering a store leads to, row by row; the first row that fits holds. */
 const TABLE: Row[] = [
   [['pos'], 'any', 'any', 'any', []],
   [['fnb', 'others'], true, true, undefined, ['takeaway']],

@@ -2,7 +2,7 @@ import { districtsOf, postalCodeOf, TAIWAN_CITIES } from '#domain/taiwanDistrict
 
 const pairs = TAIWAN_CITIES.flatMap(({ city, districts }) => districts.map(({ district, postalCode }) => ({ city, district, postalCode })));
 
-it('product.md: Taiwan has 22 cities and counties with 368 districts, each once', () => {
+it('Taiwan has 22 cities and counties with 368 districts, each once', () => {
   expect(TAIWAN_CITIES).toHaveLength(22);
   expect(pairs).toHaveLength(368);
   expect(new Set(pairs.map(({ city, district }) => `${city}${district}`)).size).toBe(368);

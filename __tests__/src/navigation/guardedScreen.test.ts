@@ -3,7 +3,7 @@ import { rememberGuardedScreen, takeGuardedScreen } from '#navigation/guardedScr
 describe('guardedScreen', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('product.md: the guard’s screen is given back once, without secrets', () => {
+  it('the guard’s screen is given back once, without secrets', () => {
     rememberGuardedScreen('/order/fnb?tab=done&token=x');
     expect(takeGuardedScreen()).toBe('/order/fnb?tab=done');
     expect(takeGuardedScreen()).toBeNull();

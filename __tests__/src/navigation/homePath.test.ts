@@ -8,7 +8,7 @@ describe('homePath', () => {
     expect(homePath()).toBe('/store/1203');
   });
 
-  it('product.md: without a saved branch it is /', () => {
+  it('without a saved branch it is /', () => {
     expect(homePath()).toBe('/');
   });
 

@@ -12,13 +12,13 @@ describe('ownPath', () => {
     expect(isOwnPath(path)).toBe(true);
   });
 
-  it('product.md: u_routes keeps paths without token, code or state', () => {
+  it('u_routes keeps paths without token, code or state', () => {
     expect(withoutSecrets('/third/line?code=x&state=y&a=1&Token=z&%74oken=q#top')).toBe('/third/line?a=1');
     expect(withoutSecrets('/mine?token=1')).toBe('/mine');
     expect(withoutSecrets('/mine?%E0=1&codeId=2')).toBe('/mine?%E0=1&codeId=2');
   });
 
-  it('product.md: a trailing slash goes, and no path can name another origin', () => {
+  it('a trailing slash goes, and no path can name another origin', () => {
     expect(['/', '/mine/', '/mine//', '//evil.tld/', '/store//1'].map(tidyPath)).toEqual(['/', '/mine', '/mine', '/evil.tld', '/store//1']);
   });
 });

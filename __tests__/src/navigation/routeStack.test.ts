@@ -48,7 +48,7 @@ describe('routeStack', () => {
     expect(next[ROUTE_STACK_CAP - 1]).toBe('/mine');
   });
 
-  it('product.md: it starts empty in a new browsing session', () => {
+  it('it starts empty in a new browsing session', () => {
     localStorage.setItem('u_routes', '["/mine"]');
     followMove(at('/store/1', 1, 'POP'));
     expect(saved()).toEqual([]);
@@ -81,7 +81,7 @@ describe('routeStack', () => {
     expect(canGoBack()).toBe(false);
   });
 
-  it('product.md: it keeps no token, code or state', () => {
+  it('it keeps no token, code or state', () => {
     followMove(at('/third/line?code=x&state=y&token=z&a=1', 0, 'POP'));
     followMove(at('/mine', 1));
     expect(saved()).toEqual(['/third/line?a=1']);

@@ -3,7 +3,7 @@ import { currentBrowser, inAppBrowserOf, isLineApp } from '#platform/inAppBrowse
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A5360 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';
 
-/** As inapp.md section 1 describes them; the tokens of the last three rows of wallets are our configured guess. */
+/** As their vendors describe them; the tokens of the last three rows of wallets are our configured guess. */
 const USER_AGENTS = [
   // LINE, in each of its forms
   ['linePay', `${IPHONE} Mobile/15E148 Safari Line/15.12.1`],

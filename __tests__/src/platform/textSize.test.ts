@@ -8,7 +8,7 @@ beforeEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-describe('peers.md, /mine: text size', () => {
+describe('/mine: text size', () => {
   it('is a share of what the browser is set to', () => {
     applyTextSize('large');
     expect(size()).toBe('115%');

@@ -12,7 +12,7 @@ function withWakeLock(wakeLock: Asked | undefined): void {
 beforeEach(() => release.mockClear());
 afterEach(() => withWakeLock(undefined));
 
-describe('peers.md, /mine: the screen is kept awake where possible', () => {
+describe('/mine: the screen is kept awake where possible', () => {
   it('holds, asks again on return, and lets go', async () => {
     const request = jest.fn(() => Promise.resolve({ release }));
     withWakeLock({ request });

@@ -4,7 +4,7 @@ import { textSizeChosen } from '#state/userSlice.ts';
 
 const size = () => document.documentElement.style.fontSize;
 
-it('peers.md, /mine: the page’s text follows the user slice until it is stopped', () => {
+it('/mine: the page’s text follows the user slice until it is stopped', () => {
   const store = makeStore({ user: { signData: null, userDetail: null, textSize: 'large' } });
   const stop = followTextSize(store);
   expect(size()).toBe('115%');

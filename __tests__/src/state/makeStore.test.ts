@@ -70,7 +70,7 @@ describe('makeStore', () => {
     ['a grade that is none', { currentStore: null, memberInfo: { points: 'many' } }],
     ['null', 'null'],
     ['a list', []],
-  ])('product.md: %s in one slice is dropped and the others stay', async (_what, slice) => {
+  ])('%s in one slice is dropped and the others stay', async (_what, slice) => {
     localStorage.setItem(KEY, diskOf({ store: slice, user: { signData: SIGN, userDetail: null, textSize: 'large' } }));
     const { state } = await rehydrated();
     expect(state.store).toEqual({ currentStore: null, memberInfo: {}, memberId: null });
@@ -84,20 +84,20 @@ describe('makeStore', () => {
     // a birthday is never written, so one on disk is foreign (C15)
     [{ signData: null, userDetail: aMemberDetail(), textSize: 'standard' }],
     [{ signData: null, userDetail: null, textSize: 'huge' }],
-  ])('product.md: a foreign user slice is dropped (%#)', async (user) => {
+  ])('a foreign user slice is dropped (%#)', async (user) => {
     localStorage.setItem(KEY, diskOf({ user, location: { latlng: { latitude: 1, longitude: 2 }, cityName: ['x'], location: '', isOwnPosition: false } }));
     const { state } = await rehydrated();
     expect(state.user).toEqual({ signData: null, userDetail: null, textSize: 'standard' });
     expect(state.location.latlng).toEqual({ latitude: 1, longitude: 2 });
   });
 
-  it('product.md: a place that is not on earth is dropped', async () => {
+  it('a place that is not on earth is dropped', async () => {
     localStorage.setItem(KEY, diskOf({ location: { latlng: { latitude: 190, longitude: 2 }, cityName: ['x'], location: '', isOwnPosition: false } }));
     const { state } = await rehydrated();
     expect(state.location.latlng).toEqual({ latitude: 25.027615, longitude: 121.566793 });
   });
 
-  it.each(['{', '42', 'null', '"x"', '[]'])('product.md: a corrupt store on disk (%s) never breaks the start', async (text) => {
+  it.each(['{', '42', 'null', '"x"', '[]'])('a corrupt store on disk (%s) never breaks the start', async (text) => {
     localStorage.setItem(KEY, text);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(console, 'log').mockImplementation(() => undefined);

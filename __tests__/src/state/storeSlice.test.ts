@@ -15,7 +15,7 @@ describe('storeSlice', () => {
     expect(storeReducer(filled, memberInfoLoaded({ userId: 'u1', grade: undefined })).memberInfo).toEqual({});
   });
 
-  it('product.md: the grade goes when the branch changes and stays when it does not', () => {
+  it('the grade goes when the branch changes and stays when it does not', () => {
     expect(storeReducer(filled, storeInfoLoaded({ ...STORE, tableCode: 'A1' })).memberInfo).toEqual(GRADE);
     expect(storeReducer(filled, storeInfoLoaded({ ...STORE, braId: '2' })).memberInfo).toEqual({});
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Button } from '#widgets/Button.tsx';
 
 describe('Button', () => {
-  it('product.md: a double tap sends once: no second call while the first promise is open', async () => {
+  it('a double tap sends once: no second call while the first promise is open', async () => {
     let resolve: () => void = () => undefined;
     const onClick = jest.fn(() => new Promise<void>((yes) => (resolve = yes)));
     render(<Button onClick={onClick}>領取</Button>);

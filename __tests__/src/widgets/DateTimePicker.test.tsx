@@ -70,7 +70,7 @@ describe('DateTimePicker', () => {
     expect(onConfirm).toHaveBeenCalledWith('1990-07-20');
   });
 
-  it('look.md: with text at 200 % six wheels have no room, and the lists stand in their place', async () => {
+  it('with text at 200 % six wheels have no room, and the lists stand in their place', async () => {
     document.documentElement.style.fontSize = '64px'; // jsdom is 1024 wide
     const { onConfirm } = await opened({ value: '2026-11-20 18:30:00' });
     expect(document.querySelector('.adm-picker-view')).toBeNull();

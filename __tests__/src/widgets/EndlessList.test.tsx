@@ -39,7 +39,7 @@ function reachEnd(times = 1) {
 }
 
 describe('EndlessList', () => {
-  it('product.md: the skeleton stands until the first answer, and no empty state before it', () => {
+  it('the skeleton stands until the first answer, and no empty state before it', () => {
     const { rerender } = render(list({ isLoading: true, isFetching: true }));
     expect(screen.getByText('骨架')).toBeVisible();
     rerender(list({ isUninitialized: true }));

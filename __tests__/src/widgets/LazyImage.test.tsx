@@ -35,7 +35,7 @@ describe('LazyImage', () => {
     expect(watchers[0]!.disconnect).toHaveBeenCalled();
   });
 
-  it('look.md: keeps its place before it loads, by its ratio, with width and height', () => {
+  it('keeps its place before it loads, by its ratio, with width and height', () => {
     const { container } = render(<LazyImage name="a" alt="圖" width={160} ratio={4 / 3} />);
     expect(container.querySelector<HTMLElement>('[data-state]')!.style.paddingTop).toBe('75%');
     expect(screen.getByRole('img')).toHaveAttribute('width', '160');

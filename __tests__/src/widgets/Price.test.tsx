@@ -23,7 +23,7 @@ describe('Price', () => {
     [-50, '-NT$50'],
     ['12.5', 'NT$12.5'],
     [undefined, '—'],
-  ])('product.md: %p is shown as %s', (amount, text) => {
+  ])('%p is shown as %s', (amount, text) => {
     const { container } = render(<Price amount={amount} />);
     expect(container.querySelector('[aria-hidden]')).toHaveTextContent(text);
   });

@@ -13,7 +13,7 @@ const at = (top: number) => Object.defineProperty(window, 'scrollY', { value: to
 beforeEach(() => at(0));
 
 describe('pull to refresh', () => {
-  it('product.md: a pull far enough at the top asks once, and says so until the answer is there', async () => {
+  it('a pull far enough at the top asks once, and says so until the answer is there', async () => {
     let answer: () => void = () => undefined;
     const onRefresh = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
     render(<PullToRefresh onRefresh={onRefresh} />);

@@ -75,7 +75,7 @@ describe('toast', () => {
     expect(screen.queryByText(/登入成功|正在查詢使用者資訊|網路不太穩/)).not.toBeInTheDocument();
   });
 
-  it('product.md: equal toasts within 2 s are one, seen, felt and awaited', async () => {
+  it('equal toasts within 2 s are one, seen, felt and awaited', async () => {
     const { first, second } = await shown(() => ({ first: toast.error('網路不太穩，再試一次'), second: toast.error('網路不太穩，再試一次') }));
     await pass(1_000);
     const third = toast.error('網路不太穩，再試一次');
@@ -157,7 +157,7 @@ describe('toast', () => {
 });
 
 describe('toast.undo', () => {
-  it('product.md: stays 5 s beside other toasts and undoes at a tap', async () => {
+  it('stays 5 s beside other toasts and undoes at a tap', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const undone = jest.fn();
     act(() => toast.undo('已移除收藏', undone));
@@ -168,7 +168,7 @@ describe('toast.undo', () => {
     expect(screen.queryByText('已移除收藏')).not.toBeInTheDocument();
   });
 
-  it('product.md: after 5 s it is gone and nothing was undone', async () => {
+  it('after 5 s it is gone and nothing was undone', async () => {
     const undone = jest.fn();
     act(() => toast.undo('已移除收藏', undone));
     await pass(4_900);

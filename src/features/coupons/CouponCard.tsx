@@ -27,7 +27,7 @@ type Props = {
 
 const DONE = { claimed: couponsText.claimed, soldOut: couponsText.soldOut, notStarted: couponsText.notStarted, ended: couponsText.ended } as const;
 
-/** A coupon as look.md draws it: value at the left, rule and date at the right, one action, notches on the seam. */
+/** A coupon: value at the left, rule and date at the right, one action, notches on the seam. */
 export function CouponCard({ coupon, title = coupon.title, heading = title, level = 3, place = null, date = couponDate(coupon), action, onClaim }: Props) {
   const own =
     coupon.state === 'claimable' ? (

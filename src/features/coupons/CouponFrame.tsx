@@ -1,5 +1,5 @@
 /**
- * The shape of a coupon (look.md): value on the stub, title, tags and foot beside it, notches on the seam between them.
+ * The shape of a coupon: value on the stub, title, tags and foot beside it, notches on the seam between them.
  * With large text the stub stands above the rest, and seam and notches turn with it. Pure.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Typed values that a failed call, a reload, a killed WebView and an ended sign-in cannot take away (product.md: Time,
- * storage, back). All drafts stand under one key, belong to one member and are worthless after 7 days; sign-out and
+ * Typed values that a failed call, a reload, a killed WebView and an ended sign-in cannot take away.
+ * All drafts stand under one key, belong to one member and are worthless after 7 days; sign-out and
  * success remove them.
  */
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
  * The hand-over from what index.html shows at once to the running app. `#first` stays until the first screen has
- * something to show; then the page says so with `performance.mark('ume:app')` (perf.md, How it is measured).
+ * something to show; then the page says so with `performance.mark('ume:app')`.
  */
 let isDone = false;
 let waiting: (() => void)[] = [];

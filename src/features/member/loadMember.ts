@@ -1,4 +1,4 @@
-/** The signed-in member: getUserByToken, then user detail, then member code (product.md, Signing in). */
+/** The signed-in member: getUserByToken, then user detail, then member code. */
 import { usersApi } from '#api/users.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';

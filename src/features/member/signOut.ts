@@ -1,4 +1,4 @@
-/** Sign-out (product.md, The spec, read closely; security C17). */
+/** Sign-out (security C17). */
 import { usersApi } from '#api/users.ts';
 import { clearRouteStack } from '#navigation/routeStack.ts';
 import { clearUserInfo } from '#platform/session.ts';

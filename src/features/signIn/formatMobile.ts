@@ -1,4 +1,4 @@
-/** How a mobile number is shown. Only spaces are ever added or taken away: what was typed stays (spec 5, look.md). */
+/** How a mobile number is shown. Only spaces are ever added or taken away: what was typed stays (spec 5). */
 
 /** Sizes of the groups by area code; what is longer stays with the last group. */
 const GROUPS: Readonly<Record<string, readonly number[]>> = { '886': [4, 3, 3], '852': [4, 4], '86': [3, 4, 4] };

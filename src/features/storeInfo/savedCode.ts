@@ -1,4 +1,4 @@
-/** The saved codeId (spec 3; product.md, Entering a store): whose it is, how long it serves, when it is dropped. */
+/** The saved codeId (spec 3): whose it is, how long it serves, when it is dropped. */
 import { CODE_LIFETIME_MS } from '#domain/constants.ts';
 import { localKeys, readJson, readLocal, removeLocal, writeLocal } from '#platform/storage.ts';
 

@@ -1,4 +1,4 @@
-/** What this browser's visitor searched for, latest first; never leaves the device (product.md: history, local, clearable). */
+/** What this browser's visitor searched for, latest first; never leaves the device (history, local, clearable). */
 import { foldText, trimQuery } from '#domain/searchText.ts';
 import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { frameMessageOf } from '#platform/frameMessage.ts';
 
-/** Neither `ume:ready` nor `load` within this, and the window is offered instead (product.md, /iframe/{platform}). */
+/** Neither `ume:ready` nor `load` within this, and the window is offered instead. */
 const FRAME_LIMIT_MS = 10_000;
 
 export type FrameState = 'waiting' | 'here' | 'late';

@@ -5,7 +5,7 @@ const FAR_PX = 80;
 
 type Handlers = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;
 
-/** Handlers for the head of a panel: drawn down by it the panel closes (look.md); let go early, it goes back up. */
+/** Handlers for the head of a panel: drawn down by it the panel closes; let go early, it goes back up. */
 export function useSwipeDown(onClose: () => void): Handlers {
   const from = useRef<number | null>(null);
 

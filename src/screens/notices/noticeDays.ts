@@ -1,4 +1,4 @@
-/** Rows by day (peers.md): which rows open a new day, and what that day is called. */
+/** Rows by day: which rows open a new day, and what that day is called. */
 import { dayAfter, formatDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { noticesText } from '#text/noticesText.ts';

@@ -1,4 +1,4 @@
-/** Tabs of the two kinds of orders: 進行中 and 歷史, and the finer ones within each (peers.md, /order). */
+/** Tabs of the two kinds of orders: 進行中 and 歷史, and the finer ones within each. */
 import type { Args } from '#contract/infer.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 

@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 const GRACE_MS = 1_000;
 
 /**
- * Asks anew when the page is seen again (peers.md: a running order) and when a payment time ends while it is in view.
+ * Asks anew when the page is seen again (a running order) and when a payment time ends while it is in view.
  * @param payBefore ISO times of the unpaid orders in view
  */
 export function useFreshOrders(refresh: () => void, payBefore: readonly string[]): void {

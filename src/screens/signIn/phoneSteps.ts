@@ -1,4 +1,4 @@
-/** The steps of /phone, as a pure rule (product.md, Signing in). */
+/** The steps of /phone, as a pure rule. */
 import type { PhoneDraft } from '#features/signIn/drafts.ts';
 
 /** What is asked for now: a code, the start of confirming the old number, or the new number. */

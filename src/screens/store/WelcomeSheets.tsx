@@ -16,7 +16,7 @@ type Step = 'welcome' | 'gift' | 'done';
 
 const COUPONS_SHOWN = 3;
 
-/** The welcome, then the newcomer's coupons, each once: a flag goes when its sheet is shown (product.md, Entering a store). */
+/** The welcome, then the newcomer's coupons, each once: a flag goes when its sheet is shown. */
 export function WelcomeSheets({ braId, name, isNew, hasGift }: Props) {
   const [step, setStep] = useState<Step>(isNew ? 'welcome' : 'gift');
   const coupons = useGetCouponsInfiniteQuery({ braId }, { skip: !hasGift });

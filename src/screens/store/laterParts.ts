@@ -1,4 +1,4 @@
-/** What the store page's first view does without, in one chunk (perf.md, point 5). */
+/** What the store page's first view does without, in one chunk. */
 import { lazyPart } from '#widgets/lazy/lazyPart.ts';
 
 /** Packs, coupons, goods, comments. */

@@ -1,6 +1,6 @@
 /**
  * What this page remembers of its visits, by entry of the history, until the page goes: coming back to an entry finds it
- * as it was left (product.md, Time, storage, back).
+ * as it was left.
  */
 const loaded = new Set<string>();
 const folds = new Map<string, boolean>();

@@ -26,7 +26,7 @@ describe('CouponCard', () => {
     ['soldOut', '已領完'],
     ['notStarted', '尚未開始'],
     ['ended', '已結束'],
-  ] as const)('product.md /discover/coupons: %s says %s and offers nothing to tap', (state, words) => {
+  ] as const)('/discover/coupons: %s says %s and offers nothing to tap', (state, words) => {
     render(<CouponCard coupon={aCoupon({ state })} onClaim={() => undefined} />);
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button')).toBeNull();

@@ -2,7 +2,7 @@ import { aCoupon } from '../../../support/aStore.ts';
 
 import { browseDate, couponCondition, couponDate, couponTags, couponValue, giftLines } from '#features/coupons/couponWords.ts';
 
-describe('a coupon in words (look.md, peers.md /discover/coupons)', () => {
+describe('a coupon in words', () => {
   it('spec 9: money off with NT$ and separators, a percentage as 折, a thing by its label', () => {
     expect(couponValue(aCoupon({ value: { kind: 'amount', amount: 1200 } }))).toEqual({ before: 'NT$', large: '1,200', after: '' });
     expect(couponValue(aCoupon({ value: { kind: 'percent', percentToPay: 85 } }))).toEqual({ before: '', large: '8.5', after: '折' });

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('product.md: what was typed survives a reload, field by field', () => {
+it('what was typed survives a reload, field by field', () => {
   const first = open();
   expect(first.current).toMatchObject({ values: EMPTY, isDirty: false, isRestored: false });
   act(() => first.current.set({ receiver: '林銀梅' }));
@@ -26,7 +26,7 @@ it('product.md: what was typed survives a reload, field by field', () => {
   expect(again.current).toMatchObject({ values: { receiver: '林銀梅', isDefault: false, city: '臺北市' }, isDirty: true, isRestored: true });
 });
 
-it('product.md: what was typed survives an ended sign-in and the sign-in that follows, also what was typed in between', () => {
+it('what was typed survives an ended sign-in and the sign-in that follows, also what was typed in between', () => {
   const typing = open();
   act(() => typing.current.set({ receiver: '林' }));
   clearUserInfo();
@@ -35,7 +35,7 @@ it('product.md: what was typed survives an ended sign-in and the sign-in that fo
   expect(open().current.values.receiver).toBe('林銀');
 });
 
-it('product.md: drafts belong to one member: another sees none of it, and writing replaces it', () => {
+it('drafts belong to one member: another sees none of it, and writing replaces it', () => {
   const typing = open();
   act(() => typing.current.set({ receiver: '林銀梅' }));
   saveUserInfo({ userId: 'u2', token: 'token-of-u2' });
@@ -71,7 +71,7 @@ it('C15: after success, and when everything is as it began, nothing is kept', ()
   expect(kept()).toBeNull();
 });
 
-it('product.md: a draft lives 7 days', () => {
+it('a draft lives 7 days', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));

@@ -50,7 +50,7 @@ beforeEach(() => {
   save.mockReset().mockResolvedValue(undefined);
 });
 
-it('peers.md: the first wrong field is named, focused and announced; nothing is called wrong before the first try', async () => {
+it('the first wrong field is named, focused and announced; nothing is called wrong before the first try', async () => {
   const user = userEvent.setup();
   render(<Sample />);
   const receiver = screen.getByRole('textbox', { name: '收件人' });
@@ -76,7 +76,7 @@ it('peers.md: the first wrong field is named, focused and announced; nothing is 
   expect(city).toHaveAccessibleDescription('請選擇縣市');
 });
 
-it('product.md: a double tap saves once, and a failed save keeps what was typed', async () => {
+it('a double tap saves once, and a failed save keeps what was typed', async () => {
   const user = userEvent.setup();
   let settle: () => void = () => undefined;
   save.mockImplementation(() => new Promise((resolve) => (settle = () => resolve(undefined))));

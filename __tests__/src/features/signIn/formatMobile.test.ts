@@ -12,15 +12,15 @@ describe('formatMobile', () => {
     ['852', '51234567', '5123 4567'],
     ['86', '13800138000', '138 0013 8000'],
     ['999', '12345', '12345'],
-  ])('look.md: area %s shows %j as %j', (areaCode, typed, shown) => {
+  ])('area %s shows %j as %j', (areaCode, typed, shown) => {
     expect(formatMobile(areaCode, typed)).toBe(shown);
   });
 
-  it.each(['+886 912-345-678', '(09)12345678', '０９１２345678', 'abc', '0912–345'])('product.md: %j stays as it was typed', (typed) => {
+  it.each(['+886 912-345-678', '(09)12345678', '０９１２345678', 'abc', '0912–345'])('%j stays as it was typed', (typed) => {
     expect(formatMobile('886', typed)).toBe(typed);
   });
 
-  it('product.md: no digit is lost or moved, however often it is grouped', () => {
+  it('no digit is lost or moved, however often it is grouped', () => {
     for (const areaCode of ['886', '852', '86']) {
       for (let length = 0; length <= 16; length += 1) {
         const typed = '0912345678901234'.slice(0, length);

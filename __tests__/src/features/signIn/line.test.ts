@@ -51,7 +51,7 @@ describe('starting', () => {
     expect(localStorage.getItem('ume.lineSignIn')).toBe(sessionStorage.getItem('ume.lineSignIn'));
   });
 
-  it('peers.md: offers LINE once more without its automatic login', () => {
+  it('offers LINE once more without its automatic login', () => {
     expect(start().searchParams.has('disable_auto_login')).toBe(false);
     expect(start(true).searchParams.get('disable_auto_login')).toBe('true');
   });
@@ -109,12 +109,12 @@ describe('returning', () => {
     jest.useRealTimers();
   });
 
-  it('peers.md: cancelled by the user is not an error; another error of LINE is', () => {
+  it('cancelled by the user is not an error; another error of LINE is', () => {
     expect(takeLineReturn({ error: 'access_denied', state: stateOf(start()) })).toEqual({ failure: 'cancelled', canRetry: true, returnTo: '/store/1' });
     expect(takeLineReturn({ error: 'server_error', state: stateOf(start()) })).toMatchObject({ failure: 'refused' });
   });
 
-  it('peers.md: a second mismatch in a row is not offered LINE again', () => {
+  it('a second mismatch in a row is not offered LINE again', () => {
     start(true);
     expect(takeLineReturn({ code: 'abc', state: 'x' })).toMatchObject({ failure: 'mismatch', canRetry: false });
   });

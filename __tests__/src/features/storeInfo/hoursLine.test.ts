@@ -2,7 +2,7 @@ import { hoursLine, opensAtWords } from '#features/storeInfo/hoursLine.ts';
 
 const never = { nextChangeAt: null };
 
-describe('the opening state in words (product.md, Store page; peers.md, /store)', () => {
+describe('the opening state in words', () => {
   it.each([
     [{ kind: 'open', until: '21:30', lastOrder: '21:00' }, '營業中', '21:00 最後點餐'],
     [{ kind: 'open', until: '22:00', lastOrder: null }, '營業中', '今日至 22:00'],

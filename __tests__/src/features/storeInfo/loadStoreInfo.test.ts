@@ -149,7 +149,7 @@ describe('spec 4, store-info load', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('product.md: nobody at a table is told to be in takeaway mode, nor anyone without a code', async () => {
+  it('nobody at a table is told to be in takeaway mode, nor anyone without a code', async () => {
     await enter(fnb({ tableCode: 'B3', codeKind: 'table' }), { braId: '1001', pathCode: 'T3' });
     freshBrowser();
     await enter(fnb({ codeKind: 'none' }));
@@ -218,7 +218,7 @@ describe('spec 4, member load (step 6)', () => {
   });
 });
 
-describe('the saved codeId (spec 3; product.md, Entering a store)', () => {
+describe('the saved codeId (spec 3)', () => {
   const table = fnb({ tableCode: 'B3', codeKind: 'table' });
 
   it('a code opened in a path of a restaurant is saved and goes with the next request of that branch', async () => {

@@ -9,7 +9,7 @@ beforeEach(() => {
   forgetMemory();
 });
 
-describe('the codeId of a request (product.md, Entering a store)', () => {
+describe('the codeId of a request', () => {
   it('is that of the path, whatever was saved', () => {
     saveCode('1001', 'T3', NOW);
     expect(requestCode('1001', 'T9', NOW)).toBe('T9');

@@ -10,7 +10,7 @@ const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('the opening state of an open page (peers.md, /store)', () => {
+describe('the opening state of an open page', () => {
   it('is looked at again at each boundary, without a reload', () => {
     jest.setSystemTime(at('20:30'));
     const { result } = renderHook(() => useOpenState(aRestaurant()));

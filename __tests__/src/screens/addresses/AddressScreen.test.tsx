@@ -76,7 +76,7 @@ it('spec 5: wrong fields are named in turn, and nothing is sent', async () => {
   expect(ume.calls).toEqual([]);
 });
 
-it('product.md: a failed save keeps what was typed, through a reload too, and says why', async () => {
+it('a failed save keeps what was typed, through a reload too, and says why', async () => {
   ume.answer({ [ADD]: refused(4001, '最多可以存 20 個地址，請先刪除不用的') });
   const { user, unmount } = open();
   await fillIn(user);

@@ -18,7 +18,7 @@ beforeEach(() => {
 const open = () => renderScreen(<AddressesScreen />, { path: '/address', member: MEMBER });
 const rows = async () => within(await screen.findByRole('list')).findAllByRole('listitem');
 
-it('product.md: home and 7-ELEVEN addresses with the default mark, each leading to its form', async () => {
+it('home and 7-ELEVEN addresses with the default mark, each leading to its form', async () => {
   open();
   const [home, pickup] = await rows();
   expect(home).toHaveTextContent(/林銀梅.*0912 345 678.*預設.*106 台北市大安區仁愛路四段 1 號/);

@@ -35,7 +35,7 @@ const chosenStore = () => screen.findByRole('button', { name: /^取貨門市/ })
 const save = (user: Rendered['user']) => user.click(screen.getByRole('button', { name: '儲存地址' }));
 const NAMED = `storeid=131386&storename=${encodeURIComponent('信義門市')}&storeaddress=${encodeURIComponent('台北市信義區松高路 1 號')}`;
 
-it('product.md: a store is found by its name within the same screen, and what was typed stays', async () => {
+it('a store is found by its name within the same screen, and what was typed stays', async () => {
   const { user, path } = open();
   await user.type(await field('取件人'), '林銀梅');
   await user.type(await field('手機號碼'), '0912345678');
@@ -54,7 +54,7 @@ it('product.md: a store is found by its name within the same screen, and what wa
   });
 });
 
-it('product.md: stores are found by city and district; nothing found says what to do', async () => {
+it('stores are found by city and district; nothing found says what to do', async () => {
   const { user } = open('?view=stores');
   await screen.findByRole('button', { name: /^選擇\s*晨曦門市/ });
   await user.click(screen.getByRole('button', { name: /^縣市與地區/ }));
@@ -68,7 +68,7 @@ it('product.md: stores are found by city and district; nothing found says what t
   expect(await field('門市名稱或地址')).toHaveValue('');
 });
 
-it('product.md: from the 7-ELEVEN map a store comes in the query; what was typed before the trip is there', async () => {
+it('from the 7-ELEVEN map a store comes in the query; what was typed before the trip is there', async () => {
   const before = open();
   await before.user.type(await field('取件人'), '林銀梅');
   await before.user.type(await field('手機號碼'), '0912345678');
@@ -111,7 +111,7 @@ it('C28: what the query names is text, and a store that is none is left out', as
   expect(path()).toContain('storeid');
 });
 
-it('peers.md: the store is asked for first, and the name fits on the label', async () => {
+it('the store is asked for first, and the name fits on the label', async () => {
   const { user } = open();
   await save(user);
   expect(await chosenStore()).toHaveFocus();

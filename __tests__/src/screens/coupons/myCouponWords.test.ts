@@ -11,7 +11,7 @@ describe('a coupon one holds, in words', () => {
     ['2026-11-27', '剩 7 天'],
     ['2026-11-28', null],
     ['2026-11-19', null],
-  ])('peers.md, wallet: until %s says %p on 11/20', (usableUntil, words) => {
+  ])('until %s says %p on 11/20', (usableUntil, words) => {
     expect(endWords(aMyCoupon({ usableUntil }), NOW)).toBe(words);
   });
 

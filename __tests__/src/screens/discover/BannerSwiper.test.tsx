@@ -45,7 +45,7 @@ describe('the banners of the discover home', () => {
     ['a touch', () => fireEvent.touchStart(screen.getByRole('region'))],
     ['a pointer', () => fireEvent.pointerDown(screen.getByRole('region'))],
     ['the focus', () => fireEvent.focus(screen.getAllByRole('link')[0]!)],
-  ])('product.md: %s stops them for good', (_what, take) => {
+  ])('%s stops them for good', (_what, take) => {
     show();
     take();
     wait(10 * BANNER_MS);

@@ -33,7 +33,7 @@ describe('/discover/coupons', () => {
     expect(ume.callsOf(LIST)[0]?.args).toEqual({ sort: 'distance', latitude: 25.027615, longitude: 121.566793 });
   });
 
-  it('product.md: each state has its words and, where something can be done, one button', async () => {
+  it('each state has its words and, where something can be done, one button', async () => {
     const states = ['claimable', 'claimed', 'soldOut', 'notStarted'] as const;
     fakeUme({ [LIST]: { list: states.map((state) => aCoupon({ couponId: state, storeName: state, state, startsAt: '2026-11-25T02:00:00.000Z' })), next: null } });
     open();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('/discover/dailybest', () => {
-  it('product.md: rank, price and struck price, discount, shop and sold count; city and day; the three-tab bar', async () => {
+  it('rank, price and struck price, discount, shop and sold count; city and day; the three-tab bar', async () => {
     show();
     const row = await screen.findByRole('button', { name: /椒鹽大雞排/ });
     expect(row).toHaveAccessibleName(/第 1 名.*NT\$68，原價 NT\$85.*8折.*阿財雞排 師大店.*已售 1,482/);

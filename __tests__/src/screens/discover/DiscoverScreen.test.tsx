@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the discover home', () => {
-  it('product.md, /: chip, search, banners, items of the day, coupons and stores near the saved place', async () => {
+  it('/: chip, search, banners, items of the day, coupons and stores near the saved place', async () => {
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('heading', { level: 1, name: '探索' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /福來便當 古亭店/ })).toHaveAttribute('href', '/store/1006');
@@ -90,7 +90,7 @@ describe('the discover home', () => {
 });
 
 describe('pulling down at the top', () => {
-  it('product.md: asks for all of the page anew, and what was shown stays meanwhile', async () => {
+  it('asks for all of the page anew, and what was shown stays meanwhile', async () => {
     renderScreen(<DiscoverScreen />);
     await screen.findByRole('link', { name: /福來便當/ });
     ume.answer({ [HOME]: aDiscoverHome({ coupons: [aCoupon({ couponId: 'k9', storeName: '綠手指花坊' })] }), [STORES]: { list: [aNearbyStore({ braId: '1016', name: '綠手指花坊 大稻埕店' })], next: null } });
@@ -124,7 +124,7 @@ describe('a place without stores', () => {
 });
 
 describe('what did not come', () => {
-  it('product.md, every list: nothing came: one retry for all of it, in place', async () => {
+  it('nothing came: one retry for all of it, in place', async () => {
     answers({ [HOME]: dropped, [STORES]: dropped });
     const { user } = renderScreen(<DiscoverScreen />);
     expect(await screen.findAllByRole('button', { name: '重新載入' })).toHaveLength(1);

@@ -5,7 +5,7 @@ import { HISTORY_CAP, readHistory, rememberSearch, replaceHistory } from '#scree
 beforeEach(freshBrowser);
 
 describe('the history of the search', () => {
-  it('product.md: local, latest first, each once however it is spelled, capped', () => {
+  it('local, latest first, each once however it is spelled, capped', () => {
     rememberSearch('台北 牛肉麵');
     rememberSearch(' 咖啡 ');
     rememberSearch('臺北　牛肉麵');

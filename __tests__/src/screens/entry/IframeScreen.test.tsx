@@ -41,7 +41,7 @@ describe('/iframe/{platform}', () => {
     expect(screen.getByRole('heading', { level: 1, name: '商店服務' })).toBeVisible();
   });
 
-  it('product.md: the QR-ordering app stands under /app', () => {
+  it('the QR-ordering app stands under /app', () => {
     open('/iframe/order?braId=1001');
     expect(new URL(frame('線上點餐頁面').src).pathname).toBe('/app/home');
   });
@@ -61,7 +61,7 @@ describe('/iframe/{platform}', () => {
     expect(screen.queryByText('正在開啟')).toBeNull();
   });
 
-  it('product.md: neither ready nor load within 10 s offers the whole window, and another try', async () => {
+  it('neither ready nor load within 10 s offers the whole window, and another try', async () => {
     const { user } = open('/iframe/pass?path=cashier&braId=1002');
     await act(() => jest.advanceTimersByTimeAsync(9_900));
     expect(screen.queryByText('開啟的時間比平常久')).toBeNull();

@@ -1,4 +1,3 @@
-/** /invoice (product.md and peers.md; mock/invoice.png). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
@@ -41,7 +40,7 @@ beforeEach(() => {
 const show = (path = '/invoice?period=2026-09') => renderScreen(<InvoicesScreen />, { path, pattern: '/invoice', member });
 const row = (number: string) => screen.findByRole('button', { name: new RegExp(number) });
 
-it('peers.md: the period has its draw day, its claim days, its sheets and their sum', async () => {
+it('the period has its draw day, its claim days, its sheets and their sum', async () => {
   show();
   await row('MK-48201936');
   const head = screen.getByRole('region', { name: invoicesText.period });
@@ -54,7 +53,7 @@ it('peers.md: the period has its draw day, its claim days, its sheets and their 
   expect(screen.getByText(invoicesText.note)).toBeInTheDocument();
 });
 
-it('product.md: a row has number, shop, amount, random code, carrier and what bars a prize; months have their number', async () => {
+it('a row has number, shop, amount, random code, carrier and what bars a prize; months have their number', async () => {
   show();
   expect(await row('MK-48201936')).toHaveTextContent('MK-48201936梅香牛肉麵 永康店10/28 (三) 12:41 ・ 隨機碼 4821載具 /A7****NT$316');
   expect(await row('MJ-90280015')).toHaveTextContent('已作廢');
@@ -148,7 +147,7 @@ it('spec 4: a visitor is led to sign-in', async () => {
   expect(ume.callsOf(LIST)).toEqual([]);
 });
 
-it('look.md: axe finds nothing on /invoice', async () => {
+it('axe finds nothing on /invoice', async () => {
   const { container } = show();
   await row('MK-48201936');
   await act(() => Promise.resolve());

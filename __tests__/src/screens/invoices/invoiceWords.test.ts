@@ -1,4 +1,4 @@
-/** Marks and lines of an invoice (product.md and peers.md, /invoice). */
+/** Marks and lines of an invoice. */
 import { carrierLine, marksOf, monthDay, monthOf, prizeNote } from '#screens/invoices/invoiceWords.ts';
 
 import { anInvoice } from '../../../support/anOrder.ts';

@@ -33,7 +33,7 @@ async function typeWithMaps({ user }: Rendered, typed: string, maps: FakeMaps): 
   await pass(10);
 }
 
-describe('product.md, /location: cities', () => {
+describe('/location: cities', () => {
   it('all 22 are there, the chosen one marked; without a key the map part says so', () => {
     open();
     expect(screen.getAllByRole('button', { name: /[市縣]$/ })).toHaveLength(22);

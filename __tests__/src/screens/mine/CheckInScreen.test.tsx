@@ -39,7 +39,7 @@ const show = () => renderScreen(<CheckInScreen />, { path: '/checkin/record', me
 const calendar = (month: string) => screen.getByRole('table', { name: month });
 const figures = () => screen.getByRole('region', { name: checkInText.summary });
 
-it('product.md, /checkin/record: marked days with names, the list of the month, total, streak and the way to the reward', async () => {
+it('/checkin/record: marked days with names, the list of the month, total, streak and the way to the reward', async () => {
   show();
   await screen.findByText('11/20 (五) 12:08');
   expect(within(figures()).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['5 天', '3 天', '86 天']);
@@ -59,7 +59,7 @@ it('product.md, /checkin/record: marked days with names, the list of the month, 
   expect(screen.getByText(checkInText.sum(3, 80))).toBeInTheDocument();
 });
 
-it('product.md: goes back to the month of the first check-in and no further, forward to this month', async () => {
+it('goes back to the month of the first check-in and no further, forward to this month', async () => {
   const { user } = show();
   await screen.findByText('11/20 (五) 12:08');
   expect(screen.getByRole('button', { name: checkInText.next })).toBeDisabled();
@@ -76,7 +76,7 @@ it('product.md: goes back to the month of the first check-in and no further, for
   expect(screen.getByRole('button', { name: checkInText.next })).toBeDisabled();
 });
 
-it('product.md: the day and month are those in Taipei', async () => {
+it('the day and month are those in Taipei', async () => {
   // half past midnight of the 1st in Taipei
   jest.setSystemTime(new Date('2026-11-30T16:30:00.000Z'));
   ume.answer({ [RECORD]: { ...november, month: '2026-12', today: '2026-12-01', days: [] } });
@@ -87,13 +87,13 @@ it('product.md: the day and month are those in Taipei', async () => {
   expect(ume.calls.map(({ args }) => args)).toEqual([{ month: '2026-12' }]);
 });
 
-it('product.md: the seventh day says what it gave', async () => {
+it('the seventh day says what it gave', async () => {
   ume.answer({ [RECORD]: { ...november, streak: 7 } });
   show();
   expect(await screen.findByText(checkInText.rewarded(50))).toBeInTheDocument();
 });
 
-it('product.md: who never checked in is told how, and can show the member code', async () => {
+it('who never checked in is told how, and can show the member code', async () => {
   ume.answer({ [RECORD]: { ...november, days: [], streak: 0, total: 0, firstMonth: null } });
   const { user, path } = show();
   expect(await screen.findByText(checkInText.empty)).toBeInTheDocument();
@@ -102,7 +102,7 @@ it('product.md: who never checked in is told how, and can show the member code',
   expect(path()).toBe('/mine');
 });
 
-it('product.md: a failed load is said in place with a retry, unknown figures are no zeros', async () => {
+it('a failed load is said in place with a retry, unknown figures are no zeros', async () => {
   ume.answer({ [RECORD]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -112,7 +112,7 @@ it('product.md: a failed load is said in place with a retry, unknown figures are
   await waitFor(() => expect(figures()).toHaveTextContent('86'));
 });
 
-it('look.md: axe finds nothing on /checkin/record', async () => {
+it('axe finds nothing on /checkin/record', async () => {
   const { container } = show();
   await screen.findByText('11/20 (五) 12:08');
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });

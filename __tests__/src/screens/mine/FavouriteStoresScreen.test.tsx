@@ -44,7 +44,7 @@ const show = () => renderScreen(<FavouriteStoresScreen />, { path: '/storeCollec
 const names = () => screen.queryAllByRole('link').map((link) => /梅香 \d 店/.exec(link.textContent)?.[0]);
 const removeFirst = () => screen.getAllByRole('button', { name: favouritesText.remove })[0]!;
 
-it('product.md, /storeCollect: name, score, kind, place and hours; a tap leads to the store', async () => {
+it('/storeCollect: name, score, kind, place and hours; a tap leads to the store', async () => {
   const { user, path } = show();
   const rows = await screen.findAllByRole('link');
   expect(rows[0]).toHaveTextContent('梅香 1 店');
@@ -55,7 +55,7 @@ it('product.md, /storeCollect: name, score, kind, place and hours; a tap leads t
   expect(path()).toBe('/store/3');
 });
 
-it('product.md: a removed store goes at once and can be taken back for five seconds', async () => {
+it('a removed store goes at once and can be taken back for five seconds', async () => {
   const { user } = show();
   await screen.findAllByRole('link');
   await user.click(removeFirst());
@@ -67,7 +67,7 @@ it('product.md: a removed store goes at once and can be taken back for five seco
   expect(ume.callsOf(LIST)).toHaveLength(1);
 });
 
-it('product.md: after five seconds there is no way back', async () => {
+it('after five seconds there is no way back', async () => {
   const { user } = show();
   await screen.findAllByRole('link');
   await user.click(removeFirst());
@@ -78,7 +78,7 @@ it('product.md: after five seconds there is no way back', async () => {
   expect(screen.queryByRole('button', { name: '復原' })).toBeNull();
 });
 
-it('product.md: a removal that fails is told, and the row is back', async () => {
+it('a removal that fails is told, and the row is back', async () => {
   ume.answer({ [REMOVE]: status(500) });
   const { user } = show();
   await screen.findAllByRole('link');
@@ -88,7 +88,7 @@ it('product.md: a removal that fails is told, and the row is back', async () => 
   expect(screen.queryByRole('button', { name: '復原' })).toBeNull();
 });
 
-it('product.md: the last one removed leaves the empty state, which says what to do', async () => {
+it('the last one removed leaves the empty state, which says what to do', async () => {
   ume.answer({ [LIST]: { list: [favourite('1')], next: null } });
   const { user, path } = show();
   await screen.findAllByRole('link');
@@ -98,7 +98,7 @@ it('product.md: the last one removed leaves the empty state, which says what to 
   expect(path()).toBe('/');
 });
 
-it('product.md: a failed load is said in place, with a retry', async () => {
+it('a failed load is said in place, with a retry', async () => {
   ume.answer({ [LIST]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -114,7 +114,7 @@ it('C28: a name that looks like markup is text', async () => {
   expect(container.querySelector('img[src="x"]')).toBeNull();
 });
 
-it('look.md: axe finds nothing on /storeCollect', async () => {
+it('axe finds nothing on /storeCollect', async () => {
   const { container } = show();
   const list = await screen.findByRole('list');
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);

@@ -51,7 +51,7 @@ async function show() {
 const nickname = () => screen.getByRole('textbox', { name: infoText.nickname });
 const save = () => screen.getByRole('button', { name: infoText.save });
 
-it('product.md, /mine/info: everything is saved at once, the name of /mine follows, and it goes back', async () => {
+it('/mine/info: everything is saved at once, the name of /mine follows, and it goes back', async () => {
   const { user, store, path } = await show();
   expect(screen.getByRole('radio', { name: infoText.avatarName(2) })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: infoText.avatarName(8) }));
@@ -67,7 +67,7 @@ it('product.md, /mine/info: everything is saved at once, the name of /mine follo
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('product.md: the birthday is chosen by wheels, and can be taken off again', async () => {
+it('the birthday is chosen by wheels, and can be taken off again', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) }));
   const sheet = await screen.findByRole('dialog');
@@ -78,7 +78,7 @@ it('product.md: the birthday is chosen by wheels, and can be taken off again', a
   expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent(infoText.birthdayNone);
 });
 
-it('peers.md: the first wrong field is named, focused and described; nothing is sent', async () => {
+it('the first wrong field is named, focused and described; nothing is sent', async () => {
   const { user } = await show();
   await user.clear(nickname());
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'plum@');
@@ -96,7 +96,7 @@ it.each([
   ['no network', dropped],
   ['a refusal', refused(400, '資料格式不正確，請檢查後再試')],
   ['an error of the server', status(500)],
-])('product.md: %s loses nothing that was typed, and a reload neither', async (_name, fault) => {
+])('%s loses nothing that was typed, and a reload neither', async (_name, fault) => {
   ume.answer({ [SAVE]: fault });
   const { user, unmount, path } = await show();
   await user.clear(nickname());
@@ -111,7 +111,7 @@ it.each([
   expect(screen.getByText(infoText.restored)).toBeInTheDocument();
 });
 
-it('product.md: an ended sign-in keeps the draft for its own member and for nobody else', async () => {
+it('an ended sign-in keeps the draft for its own member and for nobody else', async () => {
   ume.answer({ [SAVE]: refused(401, '登入已過期，請重新登入') });
   const { user, unmount } = await show();
   await user.clear(nickname());
@@ -127,7 +127,7 @@ it('product.md: an ended sign-in keeps the draft for its own member and for nobo
   expect(nickname()).toHaveValue('小梅子');
 });
 
-it('product.md: a double tap saves once', async () => {
+it('a double tap saves once', async () => {
   ume.answer({ [SAVE]: hangs });
   const { user } = await show();
   await user.type(nickname(), '子');
@@ -135,7 +135,7 @@ it('product.md: a double tap saves once', async () => {
   expect(ume.callsOf(SAVE)).toHaveLength(1);
 });
 
-it('product.md: leaving with unsaved changes asks; staying keeps them, leaving forgets them', async () => {
+it('leaving with unsaved changes asks; staying keeps them, leaving forgets them', async () => {
   const { user, path } = await show();
   await user.type(nickname(), '子');
   await user.click(screen.getByRole('button', { name: '返回' }));
@@ -148,13 +148,13 @@ it('product.md: leaving with unsaved changes asks; staying keeps them, leaving f
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('product.md: the number is masked, and changed on /phone', async () => {
+it('the number is masked, and changed on /phone', async () => {
   const { user, path } = await show();
   await user.click(screen.getByRole('link', { name: /0912-\*\*\*-678/ }));
   expect(path()).toBe(paths.phone());
 });
 
-it('product.md: a failed load is said in place, with a retry', async () => {
+it('a failed load is said in place, with a retry', async () => {
   ume.answer({ [INFO]: dropped });
   const { user } = renderScreen(<InfoScreen />, { path: '/mine/info', member });
   const retry = await screen.findByRole('button', { name: '重新載入' });
@@ -170,7 +170,7 @@ it('C28: a name that looks like markup is text', async () => {
   expect(nickname()).toHaveValue('<img src=x onerror=alert(1)>');
 });
 
-it('look.md: axe finds nothing on /mine/info', async () => {
+it('axe finds nothing on /mine/info', async () => {
   const { container } = await show();
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(found.violations).toEqual([]);

@@ -120,14 +120,14 @@ it('spec 3: a userId that comes as a number is asked about as text', async () =>
   expect(ume.callsOf(DETAIL)[0]?.args).toEqual({ userId: '42' });
 });
 
-it('product.md: leads to /phone, which adds a number where there is none', async () => {
+it('leads to /phone, which adds a number where there is none', async () => {
   ume.answer({ [DETAIL]: { ...detail, phoneAreaCode: null, mobileNumber: null } });
   const { user, path } = show();
   await user.click(await screen.findByRole('link', { name: mineText.addNumber }));
   expect(path()).toBe('/phone');
 });
 
-it('product.md: counts lead to their lists, orders by state carry their numbers, rows say what is due', async () => {
+it('counts lead to their lists, orders by state carry their numbers, rows say what is due', async () => {
   const { user, path } = show();
   const counts = await screen.findByRole('list', { name: mineText.counts.title });
   await waitFor(() => expect(within(counts).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['5優惠券', '12收藏', '3未讀通知']));
@@ -153,7 +153,7 @@ it('product.md: counts lead to their lists, orders by state carry their numbers,
   expect(path()).toBe('/suggest');
 });
 
-it('product.md: what did not arrive is unknown, never 0; one tap asks for it again', async () => {
+it('what did not arrive is unknown, never 0; one tap asks for it again', async () => {
   ume.answer({ [INFO]: status(500), [ORDERS]: status(500) });
   const { user } = show();
   const counts = await screen.findByRole('list', { name: mineText.counts.title });
@@ -172,7 +172,7 @@ describe('the member code', () => {
     return shown;
   };
 
-  it('peers.md: is drawn at once from what is stored, without network, marked 離線', async () => {
+  it('is drawn at once from what is stored, without network, marked 離線', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     ume.answer({ [BY_TOKEN]: dropped, [INFO]: dropped, [ORDERS]: dropped, [UNREAD]: dropped });
     await open();
@@ -200,7 +200,7 @@ describe('the member code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('look.md: drawn down by its head it closes, let go early it stays', async () => {
+  it('drawn down by its head it closes, let go early it stays', async () => {
     await open();
     const head = screen.getByRole('heading', { name: mineText.code.title }).parentElement!;
     // jsdom has no PointerEvent with a place
@@ -224,7 +224,7 @@ describe('the member code', () => {
   });
 });
 
-it('peers.md: text size in three steps, seen at once and kept in the user slice', async () => {
+it('text size in three steps, seen at once and kept in the user slice', async () => {
   const { user, store } = show();
   await user.click(screen.getByRole('button', { name: /文字大小/ }));
   await user.click(await screen.findByRole('radio', { name: '特大' }));
@@ -275,7 +275,7 @@ describe('signing out', () => {
     ['fails', status(500)],
     ['finds no network', dropped],
     ['is never answered', hangs],
-  ])('product.md: happens here even when the call %s', async (_name, fault) => {
+  ])('happens here even when the call %s', async (_name, fault) => {
     fillStorage();
     ume.answer({ [LOGOUT]: fault });
     const { user, path } = show();
@@ -296,7 +296,7 @@ describe('signing out', () => {
   });
 });
 
-it('look.md: axe finds nothing on /mine', async () => {
+it('axe finds nothing on /mine', async () => {
   const { container } = show();
   await screen.findByText('0912-***-678');
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'label-content-name-mismatch': { enabled: false } } });

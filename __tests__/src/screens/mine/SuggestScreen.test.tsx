@@ -24,7 +24,7 @@ const show = () => renderScreen(<SuggestScreen />, { path: '/suggest', member })
 const text = () => screen.getByRole('textbox', { name: suggestText.text });
 const send = () => screen.getByRole('button', { name: suggestText.send });
 
-it('product.md, /suggest: kind, text and contact are sent; thanks follow, and one more can be written', async () => {
+it('/suggest: kind, text and contact are sent; thanks follow, and one more can be written', async () => {
   const { user } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.feature }));
   await user.type(text(), '希望有更大的字');
@@ -56,7 +56,7 @@ it('spec 2.22: satisfaction is rated by five stars, five to begin with, said in 
   expect(stars()[1]).toBeChecked();
 });
 
-it('product.md: from the thanks it goes back to /mine', async () => {
+it('from the thanks it goes back to /mine', async () => {
   const { user, path } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.other }));
   await user.type(text(), '好');
@@ -93,7 +93,7 @@ it.each(['0912345678', '+886 912-345-678', 'plum@ume.example', ''])('a contact m
   expect(await screen.findByText(suggestText.sent)).toBeInTheDocument();
 });
 
-it('product.md: a failed call and a reload lose nothing that was typed', async () => {
+it('a failed call and a reload lose nothing that was typed', async () => {
   ume.answer({ [SEND]: dropped });
   const { user, unmount } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
@@ -108,7 +108,7 @@ it('product.md: a failed call and a reload lose nothing that was typed', async (
   expect(screen.getByText(suggestText.restored)).toBeInTheDocument();
 });
 
-it('product.md: a double tap sends once', async () => {
+it('a double tap sends once', async () => {
   ume.answer({ [SEND]: hangs });
   const { user } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
@@ -117,7 +117,7 @@ it('product.md: a double tap sends once', async () => {
   expect(ume.callsOf(SEND)).toHaveLength(1);
 });
 
-it('look.md: axe finds nothing on /suggest', async () => {
+it('axe finds nothing on /suggest', async () => {
   const { container } = show();
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(found.violations).toEqual([]);

@@ -1,4 +1,3 @@
-/** /notice/like (product.md). */
 import { screen, waitFor } from '@testing-library/react';
 
 import LikesScreen from '#screens/notices/LikesScreen.tsx';

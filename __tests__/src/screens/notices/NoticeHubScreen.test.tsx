@@ -1,4 +1,4 @@
-/** /notice/all, /notice/store and /notice/discount (product.md). */
+/** /notice/all, /notice/store and /notice/discount. */
 import { screen, waitFor, within } from '@testing-library/react';
 
 import NoticeHubScreen from '#screens/notices/NoticeHubScreen.tsx';
@@ -33,7 +33,7 @@ const show = (section: string) => renderScreen(<NoticeHubScreen />, { path: `/no
 const numbers = () => within(screen.getByRole('navigation', { name: noticesText.hub.name })).getAllByRole('link').map((link) => /^(\d+) 則未讀$/.exec(link.querySelector('.ume-read')?.textContent ?? '')?.[1] ?? null);
 
 describe('the hub', () => {
-  it('product.md /notice/all: the number of each kind, each leading to its screen', async () => {
+  it('/notice/all: the number of each kind, each leading to its screen', async () => {
     show('all');
     await screen.findByText('99+');
     expect(numbers()).toEqual(['2', '120', '1', null, '3']);
@@ -91,7 +91,7 @@ describe('the hub', () => {
 });
 
 describe('the shops that wrote', () => {
-  it('product.md /notice/store: name, latest words, number; each leads to its messages', async () => {
+  it('/notice/store: name, latest words, number; each leads to its messages', async () => {
     ume.answer({ [SHOPS]: { list: [{ braId: '1001', storeName: '<b>梅香</b>', logo: 'logo-m01', lastTitle: '新品上架', lastAt: '2026-11-18T04:00:00.000Z', unreadCount: 2 }], next: null } });
     show('store');
     const link = await screen.findByRole('link', { name: /梅香/ });
@@ -111,7 +111,7 @@ describe('the shops that wrote', () => {
 });
 
 describe('offers', () => {
-  it('product.md /notice/discount: by day, leading to the coupon; read on open, with the dots of this visit kept', async () => {
+  it('/notice/discount: by day, leading to the coupon; read on open, with the dots of this visit kept', async () => {
     const list = [aMessage('d2', { isRead: false, target: { kind: 'coupon', couponId: 'c1', braId: '1001' } }), aMessage('d1', { at: '2026-11-18T04:00:00.000Z' })];
     ume.answer({ [OFFERS]: { list, next: null }, [READ]: null });
     const { container } = show('discount');

@@ -1,4 +1,3 @@
-/** /notice/reply (product.md). */
 import { screen, waitFor } from '@testing-library/react';
 
 import RepliesScreen from '#screens/notices/RepliesScreen.tsx';

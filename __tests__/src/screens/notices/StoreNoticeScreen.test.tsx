@@ -1,4 +1,4 @@
-/** /notice/store/{braId}: newest last, read on open, swiped away with a way back (product.md). */
+/** /notice/store/{braId}: newest last, read on open, swiped away with a way back. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { hasApp } from '#platform/config.ts';

@@ -1,4 +1,3 @@
-/** /notice/system (product.md). */
 import { screen, waitFor } from '@testing-library/react';
 
 import SystemNoticeScreen from '#screens/notices/SystemNoticeScreen.tsx';

@@ -2,7 +2,7 @@ import { dayName, newDayAt } from '#screens/notices/noticeDays.ts';
 
 const now = Date.parse('2026-11-20T04:00:00Z');
 
-it('peers.md: days as they are in Taipei, today and yesterday by name, other years with theirs', () => {
+it('days as they are in Taipei, today and yesterday by name, other years with theirs', () => {
   expect(dayName('2026-11-19T16:00:00Z', now)).toBe('今天');
   expect(dayName('2026-11-19T15:59:59Z', now)).toBe('昨天');
   expect(dayName('2026-11-17T16:00:00Z', now)).toBe('11/18 (三)');

@@ -1,4 +1,3 @@
-/** /uncomment/complain (product.md). */
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 
@@ -98,7 +97,7 @@ it('C30: 140 characters by code points are sent, 141 are not, and none is cut of
   expect(sent()).toHaveLength(1);
 });
 
-it('product.md: a failed call keeps what was typed, and so does a reload', async () => {
+it('a failed call keeps what was typed, and so does a reload', async () => {
   ume.answer({ [COMPLAIN]: dropped });
   const first = show();
   await fill(first.user);
@@ -155,7 +154,7 @@ it('what did not load is asked for again in place: the order, then the categorie
   expect(await screen.findByRole('radio', { name: '其他' })).toBeInTheDocument();
 });
 
-it('look.md: axe finds nothing on /uncomment/complain', async () => {
+it('axe finds nothing on /uncomment/complain', async () => {
   const { container } = show();
   await screen.findByRole('radio', { name: '其他' });
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });

@@ -1,4 +1,3 @@
-/** /order/{platform} (product.md; mock/orders.png). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
@@ -39,7 +38,7 @@ const show = (path = '/order/fnb') => renderScreen(<OrdersScreen />, { path, pat
 const button = (name: string) => screen.getByRole('button', { name });
 const leftFor = () => go.mock.calls.map(([url]) => new URL(url)).map(({ pathname, searchParams }) => [pathname, searchParams.get('orderId'), searchParams.get('braId'), searchParams.get('tableCode')]);
 
-it('product.md: 進行中 comes first, with its number; finer tabs have theirs', async () => {
+it('進行中 comes first, with its number; finer tabs have theirs', async () => {
   show();
   await screen.findByRole('article');
   expect(ume.callsOf(FNB).map(({ args }) => args.tab)).toEqual(['running']);
@@ -62,7 +61,7 @@ it('a card has shop, items, total, time, pick-up number and where the order stan
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
-it('product.md: the tab stands in the address by replace, and each tab asks for its own orders', async () => {
+it('the tab stands in the address by replace, and each tab asks for its own orders', async () => {
   const { user, path } = show();
   await screen.findByRole('article');
   const entries = window.history.length;
@@ -84,7 +83,7 @@ it('a tab of the address is open at once; of one that is none, 進行中', async
 });
 
 describe('hand-offs', () => {
-  it('product.md, Hand-offs: to the order in the QR-ordering app with its id, isPageHide set', async () => {
+  it('to the order in the QR-ordering app with its id, isPageHide set', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: `查看訂單：梅香牛肉麵 永康店` }));
     expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
@@ -119,7 +118,7 @@ describe('hand-offs', () => {
   });
 });
 
-it('peers.md: refused says why, what to do, and offers to order again and to tell us', async () => {
+it('refused says why, what to do, and offers to order again and to tell us', async () => {
   ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'refused', closedReason: 'soldOut' }), aFnbOrder({ orderId: 'f2', state: 'cancelled', closedReason: 'byStore' })], next: null } });
   const { user, path } = show('/order/fnb?tab=cancelled');
   const [refused, cancelled] = await screen.findAllByRole('article');
@@ -174,7 +173,7 @@ describe('states of the list', () => {
 describe('what is under way keeps up', () => {
   const becomeVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('peers.md: when the page is seen again, the running orders and the numbers are asked for anew; history is not', async () => {
+  it('when the page is seen again, the running orders and the numbers are asked for anew; history is not', async () => {
     show();
     await screen.findByRole('article', { name: /製作中/ });
     ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready' })], next: null } });
@@ -212,7 +211,7 @@ it('spec 4: a visitor is led to sign-in; spec 2: an unknown platform is not foun
   expect(await screen.findByText('找不到頁面')).toBeInTheDocument();
 });
 
-it('look.md: axe finds nothing on /order', async () => {
+it('axe finds nothing on /order', async () => {
   ume.answer({ [FNB]: { list: [aFnbOrder(), aFnbOrder({ orderId: 'f2', state: 'refused', closedReason: 'byStore' })], next: null } });
   const { container } = show();
   await screen.findAllByRole('article');

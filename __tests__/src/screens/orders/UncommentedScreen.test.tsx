@@ -1,4 +1,3 @@
-/** /uncomment/{platform} (product.md). */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { hasApp } from '#platform/config.ts';
@@ -61,7 +60,7 @@ it('a comment is written in the app that took the order, with its id', async () 
   expect(localStorage.getItem('isPageHide')).toBe('Y');
 });
 
-it('product.md: deleting asks first; the row goes at once, before the answer', async () => {
+it('deleting asks first; the row goes at once, before the answer', async () => {
   let answerLater: () => void = () => undefined;
   ume.answer({ [DISMISS]: () => new Promise((resolve) => (answerLater = () => resolve(null))) });
   const { user } = show();

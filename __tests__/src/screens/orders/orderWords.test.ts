@@ -1,4 +1,4 @@
-/** What a card says of an order (product.md, /order; peers.md, /order). */
+/** What a card says of an order. */
 import { closedWords, itemWords, payWords, pickupOf, placeWords, shopNote, stateWords, stepsOf } from '#screens/orders/orderWords.ts';
 
 import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
@@ -18,7 +18,7 @@ it.each([
   expect(stateWords(order)).toEqual({ text, tone });
 });
 
-it('product.md: the table or the pick-up number, where it does not stand above in large figures', () => {
+it('the table or the pick-up number, where it does not stand above in large figures', () => {
   expect(placeWords(aFnbOrder(table))).toEqual(['桌號 B3']);
   expect(placeWords(aFnbOrder())).toEqual(['外帶']);
   expect(placeWords(aFnbOrder({ state: 'done' }))).toEqual(['外帶', '取餐號 A12']);
@@ -79,7 +79,7 @@ it.each([
   ['cancelled', 'byMember', '您已取消這筆訂單', false],
   ['cancelled', 'paymentOverdue', '逾時未付款，訂單已取消', false],
   ['returned', 'returned', '商品已退貨', true],
-] as const)('peers.md: %s (%s) says why and what to do next', (state, closedReason, why, asksStore) => {
+] as const)('%s (%s) says why and what to do next', (state, closedReason, why, asksStore) => {
   const words = closedWords({ state, closedReason });
   expect(words).toMatchObject({ why, asksStore });
   expect(words?.next).not.toBe('');

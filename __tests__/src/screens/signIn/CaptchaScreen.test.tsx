@@ -79,7 +79,7 @@ describe('the field', () => {
     expect(ume.calls).toEqual([]);
   });
 
-  it('peers.md: a wrong code keeps the field focused and selected, and the retyped one is submitted', async () => {
+  it('a wrong code keeps the field focused and selected, and the retyped one is submitted', async () => {
     ume.answer({ [LOGIN]: refused(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
     const { user, path } = show();
     await user.type(field(), '111111');
@@ -180,7 +180,7 @@ describe('the field', () => {
     expect(screen.queryByText(codeText.unfinished)).toBeNull();
   });
 
-  it('peers.md: WebOTP fills and submits the code where it is present, and is given up with the screen', async () => {
+  it('WebOTP fills and submits the code where it is present, and is given up with the screen', async () => {
     (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
     const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(() => Promise.resolve({ code: '098765' }));
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
@@ -265,19 +265,19 @@ describe('sending again', () => {
 });
 
 describe('the way', () => {
-  it('product.md: without sign data it is replaced by /signin', async () => {
+  it('without sign data it is replaced by /signin', async () => {
     const { path } = renderScreen(<CaptchaScreen />, { path: '/captcha' });
     await waitFor(() => expect(path()).toBe('/signin'));
     expect(ume.calls).toEqual([]);
   });
 
-  it('product.md: the sign data of /phone is none', async () => {
+  it('the sign data of /phone is none', async () => {
     const user = { signData: { ...NUMBER, action: 'bind' as const }, userDetail: null, textSize: 'standard' as const };
     const { path } = renderScreen(<CaptchaScreen />, { path: '/captcha', preloaded: { user } });
     await waitFor(() => expect(path()).toBe('/signin'));
   });
 
-  it('peers.md: 更改號碼 keeps the number', async () => {
+  it('更改號碼 keeps the number', async () => {
     const first = await renderPortal({ path: '/signin' });
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const { user } = first;
@@ -321,7 +321,7 @@ describe('after a successful sign-in', () => {
     await waitFor(() => expect(path()).toBe('/store/7'));
   });
 
-  it('product.md: without a saved branch register sends an empty one', async () => {
+  it('without a saved branch register sends an empty one', async () => {
     const { user } = show('register');
     await user.type(field(), '123456');
     await waitFor(() => expect(ume.callsOf(REGISTER)[0]?.args.braId).toBe(''));
@@ -337,7 +337,7 @@ describe('after a successful sign-in', () => {
     expect(localStorage.getItem('gift_coupon')).toBeNull();
   });
 
-  it('product.md: a gift that cannot be claimed says why, is removed, and still leads to the store', async () => {
+  it('a gift that cannot be claimed says why, is removed, and still leads to the store', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
     ume.answer({ [CLAIM]: refused(BODY_CODES.couponSoldOut, '優惠券已領完') });
     const { user, path } = show();
@@ -348,7 +348,7 @@ describe('after a successful sign-in', () => {
     expect(said).not.toHaveBeenCalledWith(signInText.giftClaimed);
   });
 
-  it('product.md: goes on to the screen the guard stopped, as one replace', async () => {
+  it('goes on to the screen the guard stopped, as one replace', async () => {
     sessionStorage.setItem('ume.guardScreen', '/mineCoupon?tab=used');
     const { user, path } = show();
     const entries = window.history.length;
@@ -370,7 +370,7 @@ describe('after a successful sign-in', () => {
     expect(path()).toBe('/');
   });
 
-  it('product.md: who leaves without signing in is not led to the stopped screen later', () => {
+  it('who leaves without signing in is not led to the stopped screen later', () => {
     sessionStorage.setItem('ume.guardScreen', '/mine');
     const { unmount } = show();
     window.history.replaceState(null, '', '/store/7');
@@ -379,7 +379,7 @@ describe('after a successful sign-in', () => {
   });
 });
 
-it('look.md: axe finds nothing on /captcha', async () => {
+it('axe finds nothing on /captcha', async () => {
   countDownFrom(42);
   const { container } = show();
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });

@@ -50,7 +50,7 @@ const getCode = () => screen.findByRole('button', { name: signInText.getCode });
 const numberField = () => screen.findByLabelText<HTMLInputElement>(signInText.numberLabel);
 const codeField = () => screen.findByLabelText<HTMLInputElement>(codeText.inputName);
 
-it('product.md: a member with a number gives the old number’s code, then the new number and its code, in place', async () => {
+it('a member with a number gives the old number’s code, then the new number and its code, in place', async () => {
   const { user, path } = show();
   expect(await screen.findByRole('heading', { name: phoneText.oldTitle })).toBeInTheDocument();
   expect(screen.getByText(phoneText.stepOf(1, 2))).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('product.md: a member with a number gives the old number’s code, then the n
   expect(localStorage.getItem('login_captcha')).toBeNull();
 });
 
-it('product.md: one from LINE gives only the new number, and goes on to where sign-in began', async () => {
+it('one from LINE gives only the new number, and goes on to where sign-in began', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
   localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft: { areaCode: '886', typed: '', isOldConfirmed: false, sentTo: null, isEnteringCode: false, digits: '', returnTo: '/store/7' } }));
   const { user, path } = show();
@@ -93,7 +93,7 @@ it('product.md: one from LINE gives only the new number, and goes on to where si
   expect(ume.callsOf(SEND_SMS)).toHaveLength(1);
 });
 
-it('product.md: one from LINE may give the number later', async () => {
+it('one from LINE may give the number later', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
   localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft: { areaCode: '886', typed: '', isOldConfirmed: false, sentTo: null, isEnteringCode: false, digits: '', returnTo: '/store/7' } }));
   const { user, path } = show();
@@ -119,7 +119,7 @@ describe('with the new number typed', () => {
     return shown;
   }
 
-  it('product.md: a number that is taken is refused when the code is asked for; the input stays', async () => {
+  it('a number that is taken is refused when the code is asked for; the input stays', async () => {
     const { user } = await atNewNumber();
     ume.answer({ [SEND_SMS]: refused(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
     await user.click(await getCode());
@@ -127,7 +127,7 @@ describe('with the new number typed', () => {
     expect(await numberField()).toHaveValue('0987 654 321');
   });
 
-  it('product.md: a number that is taken is refused with its code; the input stays', async () => {
+  it('a number that is taken is refused with its code; the input stays', async () => {
     const { user } = await atNewNumber();
     ume.answer({ [FILL]: refused(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
     await user.click(await getCode());
@@ -145,7 +145,7 @@ describe('with the new number typed', () => {
     expect(localStorage.getItem('ume.phoneDraft')).toContain('0987 654 321');
   });
 
-  it('peers.md: 更改號碼 keeps the number, and the same one is not sent to again during the countdown', async () => {
+  it('更改號碼 keeps the number, and the same one is not sent to again during the countdown', async () => {
     const { user } = await atNewNumber();
     await user.click(await getCode());
     await user.click(await screen.findByRole('button', { name: codeText.changeNumber }));
@@ -175,7 +175,7 @@ describe('with the new number typed', () => {
   });
 });
 
-it('peers.md: a wrong code of the old number keeps the box', async () => {
+it('a wrong code of the old number keeps the box', async () => {
   ume.answer({ [FILL]: refused(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
   const { user } = show();
   await user.click(await getCode());
@@ -186,7 +186,7 @@ it('peers.md: a wrong code of the old number keeps the box', async () => {
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-it('product.md: member data that does not arrive can be asked for again in place', async () => {
+it('member data that does not arrive can be asked for again in place', async () => {
   ume.answer({ [DETAIL]: dropped });
   const { user } = show();
   const retry = await screen.findByRole('button', { name: widgetsText.list.retry });
@@ -201,7 +201,7 @@ it('spec 4: a visitor is sent to sign in', async () => {
   expect(ume.calls).toEqual([]);
 });
 
-it('look.md: axe finds nothing on /phone', async () => {
+it('axe finds nothing on /phone', async () => {
   const { container } = show();
   await getCode();
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });

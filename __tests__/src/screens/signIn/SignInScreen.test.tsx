@@ -64,7 +64,7 @@ describe('the number', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('look.md: is grouped while it is typed and keeps the caret for a correction in the middle', async () => {
+  it('is grouped while it is typed and keeps the caret for a correction in the middle', async () => {
     const { user } = show();
     await user.type(numberField(), '0912345678');
     expect(numberField()).toHaveValue('0912 345 678');
@@ -75,7 +75,7 @@ describe('the number', () => {
     expect(numberField()).toHaveValue('0923 456 78');
   });
 
-  it('peers.md: is asked for with the phone keyboard and its own autofill', () => {
+  it('is asked for with the phone keyboard and its own autofill', () => {
     show();
     expect(numberField()).toHaveAttribute('inputmode', 'tel');
     expect(numberField()).toHaveAttribute('autocomplete', 'tel-national');
@@ -99,7 +99,7 @@ describe('the number', () => {
     expect(ume.calls).toEqual([]);
   });
 
-  it('product.md: choosing another area keeps what was typed', async () => {
+  it('choosing another area keeps what was typed', async () => {
     const { user } = show();
     await user.type(numberField(), '51234567');
     await user.click(screen.getByRole('button', { name: signInText.areaCodeName('886') }));
@@ -128,7 +128,7 @@ describe('the number', () => {
 });
 
 describe('the terms', () => {
-  it('product.md: start unticked; without the tick it says so and loses nothing', async () => {
+  it('start unticked; without the tick it says so and loses nothing', async () => {
     const { user, path } = show();
     await user.type(numberField(), '0912345678');
     expect(terms()).not.toBeChecked();
@@ -141,7 +141,7 @@ describe('the terms', () => {
     expect(ume.calls).toEqual([]);
   });
 
-  it.each([signInText.terms, signInText.privacy])('product.md: %s opens in a sheet and closes again', async (name) => {
+  it.each([signInText.terms, signInText.privacy])('%s opens in a sheet and closes again', async (name) => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name }));
     const sheet = await screen.findByRole('dialog', { name });
@@ -174,7 +174,7 @@ describe('failures', () => {
     }
   });
 
-  it('product.md: a double tap, or Enter after it, sends once', async () => {
+  it('a double tap, or Enter after it, sends once', async () => {
     ume.answer({ [IS_REGISTERED]: hangs });
     const { user } = show();
     await user.type(numberField(), '0912345678');
@@ -197,7 +197,7 @@ describe('while a code is on its way', () => {
     return renderScreen(<SignInScreen />, { path: '/signin', preloaded: { user: { signData, userDetail: null, textSize: 'standard' } } });
   }
 
-  it('product.md: the same number goes on to /captcha without sending', async () => {
+  it('the same number goes on to /captcha without sending', async () => {
     const { user, path } = showDuringCountdown();
     await user.type(numberField(), '+886 912-345-678');
     await user.click(terms());
@@ -230,13 +230,13 @@ describe('while a code is on its way', () => {
 describe('LINE', () => {
   const LINE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari Line/15.12.1';
 
-  it('product.md: its button stands first inside LINE', () => {
+  it('its button stands first inside LINE', () => {
     setAgent(LINE);
     show();
     expect(lineButton()!.compareDocumentPosition(numberField()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('product.md: elsewhere it stands after the number', () => {
+  it('elsewhere it stands after the number', () => {
     show();
     expect(lineButton()!.compareDocumentPosition(numberField()) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   });
@@ -245,7 +245,7 @@ describe('LINE', () => {
     ['Alipay', 'Mozilla/5.0 (Linux; Android 10) Chrome/69 AlipayClient/10.2.51'],
     ['WeChat', 'Mozilla/5.0 (Linux; Android 12) Chrome/111 MicroMessenger/8.0.40'],
     ['GAMA PAY', 'Mozilla/5.0 (Linux; Android 12) Chrome/111 GAMAPAY/3.0'],
-  ])('product.md: it is absent inside %s', (_name, userAgent) => {
+  ])('it is absent inside %s', (_name, userAgent) => {
     setAgent(userAgent);
     show();
     expect(lineButton()).toBeNull();
@@ -289,7 +289,7 @@ describe('the waiting gift', () => {
     expect(screen.getByText(signInText.giftBanner, { exact: false })).toBeInTheDocument();
   });
 
-  it('product.md: fails silently', async () => {
+  it('fails silently', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '7' }));
     ume.answer({ [COUPON]: refused(404, '沒有這張券') });
     show();
@@ -305,12 +305,12 @@ describe('the waiting gift', () => {
   });
 });
 
-it('product.md: /signin when signed in goes back', async () => {
+it('/signin when signed in goes back', async () => {
   const { path } = renderScreen(<SignInScreen />, { path: '/signin', member: { userId: 'u1', token: 't'.repeat(32) } });
   await waitFor(() => expect(path()).toBe('/'));
 });
 
-it('look.md: axe finds nothing on /signin, with problems shown', async () => {
+it('axe finds nothing on /signin, with problems shown', async () => {
   const { user, container } = show();
   await user.click(submit());
   await screen.findAllByText(signInText.problems.taiwan);

@@ -75,7 +75,7 @@ it('C1: the right state is exchanged once, with verifier, nonce and redirect add
   ]);
   expect(window.history.length).toBe(entries);
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
-  // product.md: after /third the member is loaded
+  // after /third the member is loaded
   expect(ume.calls.map(({ route }) => route)).toEqual([LINE_LOGIN, BY_TOKEN, DETAIL, CODE]);
   expect(store.getState().user.userDetail).toEqual({ ...detail, memberCode: 'u1' });
 });
@@ -125,7 +125,7 @@ it('C4: going back to the used address replays nothing', async () => {
   expect(ume.callsOf(LINE_LOGIN)).toHaveLength(1);
 });
 
-it('peers.md: a mismatch offers LINE once more without automatic login, to the same end', async () => {
+it('a mismatch offers LINE once more without automatic login, to the same end', async () => {
   startedState();
   const { user } = comeBack('code=abc&state=x');
   await user.click(await screen.findByRole('button', { name: thirdPartyText.again }));
@@ -133,7 +133,7 @@ it('peers.md: a mismatch offers LINE once more without automatic login, to the s
   expect(JSON.parse(sessionStorage.getItem('ume.lineSignIn')!)).toMatchObject({ returnTo: '/store/7', isAutoLoginOff: true });
 });
 
-it('peers.md: after that a second mismatch offers the SMS way only', async () => {
+it('after that a second mismatch offers the SMS way only', async () => {
   startLine({ returnTo: '/store/7', isAutoLoginOff: true });
   comeBack('code=abc&state=x');
   expect(await screen.findByRole('button', { name: thirdPartyText.bySms })).toBeInTheDocument();
@@ -185,7 +185,7 @@ it('spec 8: a member who cannot be loaded after LINE is signed in all the same',
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
 });
 
-it('product.md: a member without a number goes to /phone, and on from there to where sign-in began', async () => {
+it('a member without a number goes to /phone, and on from there to where sign-in began', async () => {
   ume.answer({ [LINE_LOGIN]: { userInfo, hasMobile: 'N', isNew: 'Y' }, [DETAIL]: { ...detail, phoneAreaCode: null, mobileNumber: null } });
   const state = startedState();
   const { path } = comeBack(`code=abc&state=${state}`);

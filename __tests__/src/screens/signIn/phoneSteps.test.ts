@@ -15,11 +15,11 @@ it.each([
   ['… who changes the number is asked for it', true, { isOldConfirmed: true, ...sent(false), isEnteringCode: false }, 'newNumber'],
   ['one from LINE gives only the new number', false, {}, 'newNumber'],
   ['… and its code', false, sent(false), 'newCode'],
-] as const)('product.md: %s', (_name, hasNumber, part, step) => {
+] as const)('%s', (_name, hasNumber, part, step) => {
   expect(phoneStep({ ...EMPTY, ...part }, hasNumber)).toBe(step);
 });
 
-it('product.md: there are two steps with a number, and no count without', () => {
+it('there are two steps with a number, and no count without', () => {
   expect(stepCount('oldCode', true)).toEqual({ step: 1, steps: 2 });
   expect(stepCount('newCode', true)).toEqual({ step: 2, steps: 2 });
   expect(stepCount('newNumber', false)).toBeNull();

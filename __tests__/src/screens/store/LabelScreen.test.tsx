@@ -26,7 +26,7 @@ function aLabel(details: LabelDetails | null = milk, changes: Partial<GoodsLabel
 beforeEach(freshBrowser);
 const open = (path = '/viewlabel?braId=1011&goodsId=g1') => renderScreen(<LabelScreen />, { path });
 
-describe('product.md, /viewlabel', () => {
+describe('/viewlabel', () => {
   it('shows name, price, unit price, origin, ingredients, storage and the shop', async () => {
     const ume = fakeUme({ [LABEL]: aLabel() });
     open();
@@ -81,7 +81,7 @@ describe('product.md, /viewlabel', () => {
     [40, '綠色標示', '每杯 100 毫克以下'],
     [150, '黃色標示', '每杯 101 至 200 毫克'],
     [240, '紅色標示', '每杯 201 毫克以上'],
-  ])('peers.md: a drink with %d mg of caffeine is marked %s, as a word', async (caffeineMg, word, range) => {
+  ])('a drink with %d mg of caffeine is marked %s, as a word', async (caffeineMg, word, range) => {
     fakeUme({ [LABEL]: aLabel({ ...milk, nutrition: null, netContent: { amount: 700, unit: 'ml' }, drink: { cupMl: 700, sugarGrams: 55, energyKcal: 526, caffeineMg } }) });
     open(`/viewlabel?braId=1011&goodsId=d${caffeineMg}`);
     expect(await screen.findByText(word)).toBeVisible();

@@ -37,7 +37,7 @@ describe('/store/comments', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('product.md: a shop that is not fnb has retail comments', async () => {
+  it('a shop that is not fnb has retail comments', async () => {
     const ume = host({ [SUMMARY]: aSummary({ platform: 'retail' }), [RETAIL]: { list: [aComment({ platform: 'retail' })], next: null } });
     open();
     expect(await screen.findByRole('article')).toBeVisible();

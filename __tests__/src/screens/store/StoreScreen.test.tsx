@@ -200,7 +200,7 @@ describe('at a table', () => {
     expect(screen.queryByText('查無對應桌號，請重新掃描店內桌號 QR Code！')).toBeNull();
   });
 
-  it('peers.md: an order is not accepted after closing on a page opened before', async () => {
+  it('an order is not accepted after closing on a page opened before', async () => {
     host(atTableB3());
     const { user } = open({ path: '/store/1001/T3' });
     const action = await screen.findByRole('button', { name: '點餐 桌號 B3' });

@@ -51,12 +51,12 @@ describe('the main action', () => {
     expect(storeAction(others, open, 'linePay', both)).toMatchObject({ label: '前往商店', isPayment: false });
   });
 
-  it('peers.md: a closed restaurant takes no order and says when it opens', () => {
+  it('a closed restaurant takes no order and says when it opens', () => {
     expect(storeAction(atTableB3(), closed, 'none', both)).toEqual({ label: '明日 11:00 開放點餐', note: null, isDisabled: true, isPayment: false, isTold: false });
     expect(storeAction(atTableB3(), { ...closed, opensAt: null }, 'none', both)).toMatchObject({ label: '打烊中', isDisabled: true });
   });
 
-  it('peers.md: paused and past the last order are states of their own', () => {
+  it('paused and past the last order are states of their own', () => {
     expect(storeAction(atTableB3(), { kind: 'paused', nextChangeAt: null }, 'none', both)).toMatchObject({ label: '暫停接單', isDisabled: true });
     expect(storeAction(atTableB3(), { kind: 'lastOrderPassed', until: '21:30', nextChangeAt: null }, 'none', both)).toMatchObject({ label: '已過最後點餐', isDisabled: true });
     expect(storeAction(atTableB3(), { kind: 'closingSoon', minutes: 30, until: '21:30', nextChangeAt: null }, 'none', both)).toMatchObject({ isDisabled: false });

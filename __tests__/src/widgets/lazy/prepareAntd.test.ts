@@ -15,7 +15,7 @@ async function prepared(isReduced: boolean) {
 }
 
 describe('prepareAntd', () => {
-  it('stack.md: imperative calls speak zh-TW and can draw under React 19', async () => {
+  it('imperative calls speak zh-TW and can draw under React 19', async () => {
     const { locale, renderToBody, react } = await prepared(false);
     expect(locale.common.cancel).toBe('取消');
     expect(locale.common.confirm).toBe('確定'); // Simplified Chinese writes 确定
@@ -32,7 +32,7 @@ describe('prepareAntd', () => {
     expect(screen.queryByText('畫出來了')).not.toBeInTheDocument();
   });
 
-  it('look.md: with prefers-reduced-motion a plain cut', async () => {
+  it('with prefers-reduced-motion a plain cut', async () => {
     await expect(prepared(true)).resolves.toMatchObject({ isMotionReduced: true });
     await expect(prepared(false)).resolves.toMatchObject({ isMotionReduced: false });
   });
