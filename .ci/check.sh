@@ -91,6 +91,9 @@ cat "$out/lint.log"
 echo "=== lint: status $status, beside the ones above"
 if [ "$status" = 0 ]; then add 1 0 lint; else add 0 1 lint; fi
 
+for one in nginx caddy; do
+  command -v "$one" >/dev/null || not_run+=("$one with the header file that the build writes for it ($one is not installed)")
+done
 postgres=${TEST_DATABASE_URL:-}
 unset TEST_DATABASE_URL DATABASE_URL
 unit unit 900

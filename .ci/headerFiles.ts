@@ -23,10 +23,11 @@ function headersOf({ hosts, csp }: Built): [string, string][] {
 const lines = (indent: string, all: readonly string[]): string => all.map((line) => `${indent}${line}\n`).join('');
 
 function nginx(headers: readonly [string, string][]): string {
-  const add = ([name, value]: readonly [string, string]) => `add_header ${name} "${value}" always;`;
-  // a location with one add_header of its own inherits none: each has them all
+  const add = ([name, value]: readonly [string, string]) => `add_header ${name} "${value}"`;
+  // a location with one add_header of its own inherits none: each has them all. Not `always`: what is missing today may
+  // be there tomorrow, and must not be missing for a year
   const location = (head: string, way: string, cache: string) =>
-    `location ${head} {\n${lines('  ', [way, 'gzip_static on;', ...[...headers, ['Cache-Control', cache] as const].map(add)])}}\n`;
+    `location ${head} {\n${lines('  ', [way, 'gzip_static on;', 'gzip_vary on;', ...headers.map((one) => `${add(one)} always;`), `${add(['Cache-Control', cache])};`])}}\n`;
   return [
     '# include inside of `server { … }`, whose root is the published folder\n',
     location('/assets/', 'try_files $uri =404;', CACHE_ASSETS),
@@ -40,7 +41,7 @@ function caddy(headers: readonly [string, string][]): string {
   return [
     '# import inside of a site, whose root is the published folder\n',
     `header {\n${lines('  ', headers.map(set))}}\n`,
-    `handle /assets/* {\n${lines('  ', [`header Cache-Control "${CACHE_ASSETS}"`, 'file_server {', '  precompressed br gzip', '}'])}}\n`,
+    `handle /assets/* {\n${lines('  ', ['@built file', `header @built Cache-Control "${CACHE_ASSETS}"`, 'file_server {', '  precompressed br gzip', '}'])}}\n`,
     `handle {\n${lines('  ', [`header Cache-Control "${CACHE_PAGE}"`, 'try_files {path} /index.html', 'file_server {', '  precompressed br gzip', '}'])}}\n`,
   ].join('');
 }
@@ -56,7 +57,8 @@ export function headerFiles(built: Built): HeaderFiles {
     'nginx.conf': nginx(headers),
     Caddyfile: caddy(headers),
     _headers: netlify(headers),
-    // files that are there go before these; a script of an older build is missing, not the page
+    // files that are there go before these; a script of an older build is missing, not the page. For Netlify alone:
+    // Cloudflare Pages knows no 404 here and takes the other line for a loop, but serves the page for what is not there
     _redirects: '/assets/* /index.html 404\n/* /index.html 200\n',
   };
 }

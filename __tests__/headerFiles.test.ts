@@ -40,7 +40,7 @@ describe('C26: the headers that the build writes for other hosts', () => {
   });
 
   it('nginx: each location has them all, for one add_header of its own inherits none', () => {
-    const header = /^ {2}add_header ([\w-]+) "([^"]*)" always;$/gm;
+    const header = /^ {2}add_header ([\w-]+) "([^"]*)"(?: always)?;$/gm;
     const assets = between(files['nginx.conf'], 'location /assets/', '}');
     for (const head of ['location = /index.html', 'location / ']) {
       expect(told(between(files['nginx.conf'], head, '}'), header)).toEqual({ ...PAGE_HEADERS, 'Cache-Control': 'no-cache' });
@@ -51,7 +51,7 @@ describe('C26: the headers that the build writes for other hosts', () => {
 
   it('Caddy', () => {
     expect(told(between(files.Caddyfile, 'header {', '}'), /^ {2}([\w-]+) "([^"]*)"$/gm)).toEqual(PAGE_HEADERS);
-    expect(files.Caddyfile).toMatch(/handle \/assets\/\* \{\n {2}header Cache-Control "public, max-age=31536000, immutable"/);
+    expect(files.Caddyfile).toMatch(/handle \/assets\/\* \{\n {2}@built file\n {2}header @built Cache-Control "public, max-age=31536000, immutable"/);
     expect(files.Caddyfile).toMatch(/handle \{\n {2}header Cache-Control "no-cache"\n {2}try_files \{path\} \/index\.html/);
   });
 

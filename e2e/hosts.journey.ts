@@ -1,10 +1,10 @@
 /** The portal away from the reference server: on a static host with the headers of the build, the API elsewhere, apps missing. */
 import { walkEveryRoute } from './support/everyRoute.ts';
-import { newNumber, sessionOf, signInBySms } from './support/people.ts';
+import { newNumber, signInAs, signInBySms } from './support/people.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
 import { sandboxOf } from './support/sandbox.ts';
 import { expect, test as base } from './support/staticHost.ts';
-import { saying, storeHeading } from './support/watch.ts';
+import { atLunch, saying, storeHeading } from './support/watch.ts';
 
 /** The reference server as the API of another origin, which lets in the static host's and no other; one a worker. */
 const test = base.extend<object, { api: PortalServer }>({
@@ -22,6 +22,13 @@ const test = base.extend<object, { api: PortalServer }>({
     await request.dispose();
   },
 });
+
+/** Whatever leads to another app, or to LINE, by its words. */
+const LEADS_AWAY = /^(?:點餐|前往商店|付款碼|使用.*(?:付款|登入)|前往付款|加點|再點一次|再買一次|寫評論|用整個視窗開啟)/;
+/** The screens that have such a door where there are apps. */
+const DOORS = ['/', '/discover/dailybest', '/discover/search?q=咖啡', '/order/fnb', '/order/fnb?tab=history', '/order/shop?tab=unpaid', '/order/shop?tab=done', '/uncomment/fnb', '/uncomment/shop', '/notice/all', '/notice/store/1001', '/mine'];
+/** Of the seed: has orders of every state, of restaurants and of shops. */
+const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' };
 
 /** Of the stand-ins: one port above the API. */
 const appsOf = (api: PortalServer) => `http://localhost:${Number(new URL(api.origin).port) + 1}`;
@@ -53,19 +60,87 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     const seed = await sandbox.seed();
     await walkEveryRoute(page, seed);
     const request = await playwright.request.newContext({ baseURL: api.origin });
-    const [, member] = seed.members;
-    if (!member) throw new Error('nothing seeded');
-    const userInfo = await sessionOf(request, member);
+    await signInAs(page, request, EATER, baseURL ?? '');
     await request.dispose();
-    await page.context().addCookies([{ name: 'userInfo', value: encodeURIComponent(JSON.stringify(userInfo)), url: baseURL ?? '', sameSite: 'Lax' }]);
     // a console line, an uncaught error or a violation fails the test
     await walkEveryRoute(page, seed);
   });
 
-  test('a script of an older build is missing, not the page; what the build keeps aside is not published', async ({ request }) => {
+  test('a script of an older build is missing, not the page; what the build keeps aside is not published, whose software it is made of is', async ({ request }) => {
     expect((await request.get('/assets/gone.0123456789ab.js')).status()).toBe(404);
     for (const inner of ['/build.json', '/build/build.json', '/_headers', '/nginx.conf', '/maps/assets']) {
       expect((await request.get(inner)).headers()['content-type'], inner).toContain('text/html');
     }
+    const notices = await (await request.get('/third-party.txt')).text();
+    for (const name of ['@babel/helpers', '@reduxjs/toolkit', 'antd-mobile', 'react-dom', 'webpack']) expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'));
+  });
+});
+
+test.describe('spec 7: a portal without apps, LINE and second address', () => {
+  test.beforeEach(({ host, api }) => {
+    host.publish({ apiHost: api.origin, passHost: null, orderHost: null, lineChannelId: null, alternatePortalHost: null });
+  });
+
+  test('says at the table, at the counter and in the shop whom to ask, and dishes are to read', async ({ page, sandbox }) => {
+    await atLunch(page);
+    const restaurant = await sandbox.store('fnb');
+    await page.goto(`/store/${restaurant.braId}/${restaurant.tableCodes[0] ?? ''}`);
+    await expect(storeHeading(page, restaurant.name)).toBeVisible();
+    await expect(page.getByText('請向店員點餐')).toBeVisible();
+    const dishes = page.locator('section').filter({ has: page.getByRole('heading', { name: '推薦餐點' }) });
+    await expect(dishes.getByText(/^NT\$/).first()).toBeVisible();
+    // 看更多 shows the rest of the list in the portal
+    expect(await dishes.getByRole('button').or(dishes.getByRole('link')).allTextContents()).toEqual(['看更多']);
+    for (const [kind, words] of [['pos', '請至櫃檯結帳'], ['others', '請至門市選購']] as const) {
+      const shop = await sandbox.store(kind);
+      await page.goto(`/store/${shop.braId}`);
+      await expect(storeHeading(page, shop.name)).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await page.goto('/iframe/order?path=home');
+    await expect(page.getByText('請直接向店員點餐。')).toBeVisible();
+    await page.getByRole('button', { name: '回首頁' }).click();
+    await expect(page).toHaveURL(/\/store\/\d+$/);
+  });
+
+  test('signs in by number alone: no word of LINE, and its way back is not found', async ({ page, sandbox }) => {
+    await page.goto('/third/line?code=x&state=y');
+    await expect(page.getByText('您訪問的頁面不存在，請重新掃碼，或路徑無效')).toBeVisible();
+    await page.goto('/signin');
+    await expect(page.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
+    await expect(page.getByText('LINE')).toHaveCount(0);
+    await page.getByRole('button', { name: '隱私權政策' }).click();
+    await expect(page.getByRole('dialog')).toContainText('登入時收集手機號碼');
+    await expect(page.getByText('LINE')).toHaveCount(0);
+    await page.goto('/signin');
+    await signInBySms(page, sandbox, newNumber());
+    await expect(page).not.toHaveURL(/signin|captcha/);
+  });
+
+  test('shows a member no control that leads to an app, on no screen; orders say where to pay and are all in the portal', async ({ page, api, playwright, baseURL }) => {
+    test.setTimeout(120_000);
+    const request = await playwright.request.newContext({ baseURL: api.origin });
+    await signInAs(page, request, EATER, baseURL ?? '');
+    await request.dispose();
+    await atLunch(page);
+    await page.goto('/order/fnb');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('請向店員付款')).toBeVisible();
+    await page.goto('/order/shop?tab=unpaid');
+    await expect(page.getByText('請至門市付款').first()).toBeVisible();
+    await page.goto('/uncomment/fnb');
+    await expect(page.getByText('歡迎直接把感想告訴店員').first()).toBeVisible();
+    await page.goto('/store/1001');
+    await page.getByRole('button', { name: '查看訂單' }).click();
+    await expect(page).toHaveURL('/order/fnb');
+    for (const path of DOORS) {
+      // all that it shows has come: a screen without its data has no controls either
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const doors = page.getByRole('button', { name: LEADS_AWAY }).or(page.getByRole('link', { name: LEADS_AWAY }));
+      await expect(doors, path).toHaveCount(0);
+    }
+    await page.goto('/discover/dailybest');
+    await page.getByRole('link', { name: /NT\$/ }).first().click();
+    await expect(page).toHaveURL(/\/store\/\d+$/);
   });
 });
