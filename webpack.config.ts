@@ -17,6 +17,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import webpack from 'webpack';
 
 import { sourceNames } from './.ci/sourceNames.ts';
+import { ThirdParty } from './.ci/thirdParty.ts';
 import { loadEnvFile } from './server/envFile.ts';
 import { PortalPages, readIfThere } from './.ci/PortalPages.ts';
 import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
@@ -128,7 +129,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
         inner: INNER,
         facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts, sources: sourceNames(ROOT) },
       }),
-      ...(isProduction ? compression() : []),
+      ...(isProduction ? [new ThirdParty({ root: ROOT, inner: INNER }), ...compression()] : []),
     ],
     performance: false,
     stats: { preset: 'errors-warnings', timings: true },
