@@ -6,6 +6,7 @@ import { CouponsSkeleton } from './CouponsSkeleton.tsx';
 import { DiscoverTabs } from './DiscoverTabs.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { Screen } from '#features/frame/Screen.tsx';
@@ -47,9 +48,11 @@ export default function CouponsScreen() {
     <Screen
       title={words.title}
       right={
-        <AppLink to={paths.search()} className={s.link} aria-label={words.search}>
-          <SearchIcon size={24} />
-        </AppLink>
+        isAbsentHere('GET /v1/ume/client/discover/search') ? null : (
+          <AppLink to={paths.search()} className={s.link} aria-label={words.search}>
+            <SearchIcon size={24} />
+          </AppLink>
+        )
       }
       tabs={<DiscoverTabs />}
     >

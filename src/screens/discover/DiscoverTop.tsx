@@ -1,5 +1,6 @@
 import s from './DiscoverTop.module.css';
 
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
@@ -7,7 +8,7 @@ import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
-/** City chip (to /location) and search box (to /discover/search). */
+/** City chip (to /location) and search box (to /discover/search), unless the host was found to have no search. */
 export function DiscoverTop({ city }: { city: string }) {
   return (
     <div className={s.top}>
@@ -16,10 +17,12 @@ export function DiscoverTop({ city }: { city: string }) {
         <span className={s.name}>{city}</span>
         <ChevronDownIcon size={16} />
       </AppLink>
-      <AppLink to={paths.search()} className={s.search}>
-        <SearchIcon size={22} />
-        <span>{discoverText.search}</span>
-      </AppLink>
+      {!isAbsentHere('GET /v1/ume/client/discover/search') && (
+        <AppLink to={paths.search()} className={s.search}>
+          <SearchIcon size={22} />
+          <span>{discoverText.search}</span>
+        </AppLink>
+      )}
     </div>
   );
 }

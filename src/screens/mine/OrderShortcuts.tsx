@@ -1,3 +1,4 @@
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -25,7 +26,8 @@ function fnbShortcuts(counts: Counts | undefined): Shortcut[] {
     { key: 'unpaid', name: words.unpaid, Icon: WalletIcon, to: paths.order('fnb', 'unpaid'), count: counts?.fnb.unpaid ?? 0 },
     { key: 'running', name: words.running, Icon: BowlIcon, to: paths.order('fnb', 'running'), count: counts?.fnb.running ?? 0 },
     { key: 'done', name: words.done, Icon: ReceiptIcon, to: paths.order('fnb', 'done'), count: 0 },
-    { key: 'awaiting', name: words.awaiting, Icon: ChatIcon, to: paths.uncommented('fnb'), count: counts?.awaitingComment.fnb ?? 0 },
+    // the host may have been found to have no list of them
+    ...(isAbsentHere('GET /v1/ume/client/fnb/order/uncomment') ? [] : [{ key: 'awaiting', name: words.awaiting, Icon: ChatIcon, to: paths.uncommented('fnb'), count: counts?.awaitingComment.fnb ?? 0 }]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { isAbsentHere } from '#api/absentCalls.ts';
 import { formatDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { drawDayOf, invoicePeriodOf, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
@@ -29,7 +30,7 @@ function nextDraw(nowMs: number): string {
   return formatDay(day).split(' ')[0] ?? '';
 }
 
-/** What the member has. */
+/** What the member has. A screen that the host was found to have nothing for is not offered again. */
 export function ownEntries(info: Info | undefined, nowMs: number): Entry[] {
   const expiring = info?.counts.expiringCoupons ?? 0;
   const streak = info?.checkInStreak ?? 0;
@@ -37,7 +38,7 @@ export function ownEntries(info: Info | undefined, nowMs: number): Entry[] {
     { key: 'coupons', name: words.coupons, Icon: TicketIcon, to: paths.myCoupons(), value: expiring > 0 ? words.expiring(expiring) : null, tone: 'warning' },
     { key: 'favourites', name: words.favourites, Icon: HeartIcon, to: paths.favouriteStores() },
     { key: 'invoices', name: words.invoices, Icon: ReceiptIcon, to: paths.invoices(), value: words.draw(nextDraw(nowMs)) },
-    { key: 'checkIns', name: words.checkIns, Icon: CalendarIcon, to: paths.checkIns(), value: streak > 0 ? words.streak(streak) : null },
+    ...(isAbsentHere('GET /v1/ume/client/checkin/record') ? [] : [{ key: 'checkIns', name: words.checkIns, Icon: CalendarIcon, to: paths.checkIns(), value: streak > 0 ? words.streak(streak) : null }]),
     { key: 'addresses', name: words.addresses, Icon: HomeIcon, to: paths.addresses() },
   ];
 }

@@ -23,6 +23,17 @@ useOwnClock();
 beforeEach(freshBrowser);
 
 describe('/discover/coupons', () => {
+  it('offers the search, unless the host was found to have none', async () => {
+    fakeUme({ [LIST]: { list: [near], next: null } });
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: '搜尋' })).toHaveAttribute('href', '/discover/search');
+    unmount();
+    sessionStorage.setItem('ume.absentCalls', ',GET /v1/ume/client/discover/search');
+    open();
+    await card(/永康店/);
+    expect(screen.queryByRole('link', { name: '搜尋' })).toBeNull();
+  });
+
   it('asks for the nearest first and shows shop, distance, date and one action', async () => {
     const ume = fakeUme({ [LIST]: { list: [near, aCoupon({ couponId: 'k2', usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z', metres: 1_200 })], next: null } });
     open();

@@ -50,6 +50,13 @@ describe('the discover home', () => {
     expect(screen.queryByRole('heading', { name: '再來一次' })).toBeNull();
   });
 
+  it('a host that was found to have no search is offered none', async () => {
+    sessionStorage.setItem('ume.absentCalls', ',GET /v1/ume/client/discover/search');
+    renderScreen(<DiscoverScreen />);
+    expect(await screen.findByRole('link', { name: /福來便當 古亭店/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '搜尋商店、品項、優惠券' })).toBeNull();
+  });
+
   it('spec 3: asks for the saved place, cut to six decimals', async () => {
     renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 24.1501239, longitude: 120.66 }, cityName: ['台中市'], location: '', isOwnPosition: false } } });
     await screen.findByRole('heading', { name: '附近的店' });

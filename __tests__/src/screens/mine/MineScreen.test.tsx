@@ -302,3 +302,16 @@ it('axe finds nothing on /mine', async () => {
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false }, 'label-content-name-mismatch': { enabled: false } } });
   expect(found.violations).toEqual([]);
 });
+
+it('entries to screens that the host was found to have nothing for are gone; those of its other calls stay', async () => {
+  const { unmount } = show();
+  expect(await screen.findByRole('link', { name: /^簽到紀錄/ })).toHaveAttribute('href', '/checkin/record');
+  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual(['/uncomment/fnb', '/uncomment/shop']);
+  await screen.findByText('0912-***-678');
+  unmount();
+  sessionStorage.setItem('ume.absentCalls', ',GET /v1/ume/client/checkin/record,GET /v1/ume/client/fnb/order/uncomment');
+  show();
+  expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^簽到紀錄/ })).toBeNull();
+  expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual(['/uncomment/shop']);
+});
