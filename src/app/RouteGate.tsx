@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { LazyScreen } from './LazyScreen.tsx';
 import { MemberOnly } from './MemberOnly.tsx';
-import { notFoundPart } from './notFoundPart.ts';
+import { notFoundModule } from './notFoundModule.ts';
 
 import type { RouteRow } from './routes.tsx';
 
@@ -10,11 +10,11 @@ import type { RouteRow } from './routes.tsx';
 export function RouteGate({ row: { name, screen, isMemberOnly, params } }: { row: RouteRow }) {
   const given = useParams();
   const isKnown = Object.entries(params).every(([name, isRight]) => given[name] === undefined || isRight(given[name]));
-  if (!isKnown) return <LazyScreen part={notFoundPart} />;
-  if (!isMemberOnly) return <LazyScreen key={name} part={screen} />;
+  if (!isKnown) return <LazyScreen module={notFoundModule} />;
+  if (!isMemberOnly) return <LazyScreen key={name} module={screen} />;
   return (
     <MemberOnly>
-      <LazyScreen key={name} part={screen} />
+      <LazyScreen key={name} module={screen} />
     </MemberOnly>
   );
 }

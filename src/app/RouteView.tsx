@@ -3,7 +3,7 @@ import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 
 import { LazyScreen } from './LazyScreen.tsx';
 import { matchRoute } from './matchRoute.ts';
-import { notFoundPart } from './notFoundPart.ts';
+import { notFoundModule } from './notFoundModule.ts';
 import { RouteGate } from './RouteGate.tsx';
 
 /** The screen at `pathname`, with the parts of its path for the router's `useParams`; else the not-found screen. */
@@ -17,7 +17,7 @@ export function RouteView({ pathname }: { pathname: string }) {
     }),
     [match, pathname],
   );
-  if (match === null) return <LazyScreen part={notFoundPart} />;
+  if (match === null) return <LazyScreen module={notFoundModule} />;
   return (
     <RouteContext value={context}>
       <RouteGate row={match.row} />

@@ -8,8 +8,8 @@ import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
-import { lazyPart } from '#widgets/lazy/lazyPart.ts';
-import { useLazyPart } from '#widgets/lazy/useLazyPart.ts';
+import { lazyModule } from '#widgets/lazy/lazyModule.ts';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 import { MineUnread } from './MineUnread.tsx';
 import s from './TabBar.module.css';
@@ -20,7 +20,7 @@ const ICONS = {
   mine: 'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.5 20.5c0-4 3.4-6 7.5-6s7.5 2 7.5 6',
 } as const;
 
-const antdPart = lazyPart(() => import(/* webpackChunkName: "tabs" */ './AntdTabs.tsx'));
+const antdModule = lazyModule(() => import(/* webpackChunkName: "tabs" */ './AntdTabs.tsx'));
 
 /**
  * The shell's two tabs (spec 2), on antd-mobile's TabBar. The first view does without its 4 KiB: the bar stands at once
@@ -52,7 +52,7 @@ export function TabBar({ pathname }: { pathname: string }) {
       </AppLink>
     ),
   }));
-  const antd = isReady ? antdPart.now() : null;
+  const antd = isReady ? antdModule.now() : null;
   return (
     <nav className={s.bar} aria-label={frameText.tabs} {...holders}>
       {antd === null ? items.map(({ link }) => link) : <antd.AntdTabs active={active} items={items} />}
@@ -62,11 +62,11 @@ export function TabBar({ pathname }: { pathname: string }) {
 
 /** When antd-mobile's bar may take the painted one's place: its script is there, and no link is pressed or in focus. */
 function useTakeOver() {
-  const loaded = useLazyPart(antdPart, useFirstViewDone());
+  const { loaded } = useLazyModule(antdModule, useFirstViewDone());
   const [isHeld, setHeld] = useState(false);
-  const [isReady, setReady] = useState(antdPart.now() !== null);
+  const [isReady, setReady] = useState(antdModule.now() !== null);
   // adjusted while rendering, so that no third bar is painted in between
-  if (!isReady && !isHeld && loaded !== null && loaded !== 'failed') setReady(true);
+  if (!isReady && !isHeld && loaded !== null) setReady(true);
   const holders = {
     onPointerDown: () => setHeld(true),
     onPointerCancel: () => setHeld(false),

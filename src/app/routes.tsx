@@ -3,10 +3,10 @@ import { isBraId } from '#navigation/homePath.ts';
 import { type RouteName, routePatterns } from '#navigation/paths.ts';
 import { lineChannelId } from '#platform/config.ts';
 
-import { type ScreenPart, screenPart } from './LazyScreen.tsx';
+import { type ScreenModule, lazyScreen } from './LazyScreen.tsx';
 
 type Row = {
-  screen: ScreenPart;
+  screen: ScreenModule;
   isMemberOnly?: true;
   /** Path parts that must be known; anything else is the not-found screen, before any call is made (C5). */
   params?: Record<string, (value: string) => boolean>;
@@ -17,42 +17,42 @@ const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.
 
 /** A name without its row does not compile. */
 const rows: Record<RouteName, Row> = {
-  storeRedirect: { screen: screenPart(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx')) },
-  storeComments: { screen: screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/store/StoreCommentsScreen.tsx')) },
-  store: { screen: screenPart(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx')), params: isBranch },
-  comment: { screen: screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx')), params: isOneOf('retail', 'catering') },
-  iframe: { screen: screenPart(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx')), params: isOneOf('pass', 'order') },
-  label: { screen: screenPart(() => import(/* webpackChunkName: "label" */ '#screens/store/LabelScreen.tsx')) },
-  jump: { screen: screenPart(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx')), params: isBranch },
-  signIn: { screen: screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/SignInScreen.tsx')) },
-  captcha: { screen: screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/CaptchaScreen.tsx')) },
-  third: { screen: screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/ThirdPartyScreen.tsx')), params: isOneOf(...(lineChannelId() === null ? [] : ['line'])) },
-  location: { screen: screenPart(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx')) },
-  discover: { screen: screenPart(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx')) },
-  dailyBest: { screen: screenPart(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx')) },
-  discoverCoupons: { screen: screenPart(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/CouponsScreen.tsx')) },
-  search: { screen: screenPart(() => import(/* webpackChunkName: "search" */ '#screens/discover/SearchScreen.tsx')) },
-  giftCoupon: { screen: screenPart(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/GiftCouponScreen.tsx')) },
-  commentComplaint: { screen: screenPart(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx')), isMemberOnly: true },
-  phone: { screen: screenPart(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/PhoneScreen.tsx')), isMemberOnly: true },
-  mine: { screen: screenPart(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx')), isMemberOnly: true },
-  info: { screen: screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/InfoScreen.tsx')), isMemberOnly: true },
-  myCoupons: { screen: screenPart(() => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/MyCouponsScreen.tsx')), isMemberOnly: true },
-  favouriteStores: { screen: screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/FavouriteStoresScreen.tsx')), isMemberOnly: true },
-  order: { screen: screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrdersScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
-  suggest: { screen: screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx')), isMemberOnly: true },
-  systemNotices: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx')), isMemberOnly: true },
-  storeNotices: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/StoreNoticeScreen.tsx')), isMemberOnly: true, params: isBranch },
-  likes: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx')), isMemberOnly: true },
-  replies: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx')), isMemberOnly: true },
-  notices: { screen: screenPart(() => import(/* webpackChunkName: "notices" */ '#screens/notices/NoticeHubScreen.tsx')), isMemberOnly: true, params: { section: (value) => ['all', 'store', 'discount'].includes(value) } },
-  orderComplaint: { screen: screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx')), isMemberOnly: true },
-  uncommented: { screen: screenPart(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
-  addresses: { screen: screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx')), isMemberOnly: true },
-  address: { screen: screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx')), isMemberOnly: true, params: { addressId: (value) => /^[\w-]{1,40}$/.test(value) } },
-  pickupAddress: { screen: screenPart(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx')), isMemberOnly: true },
-  invoices: { screen: screenPart(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx')), isMemberOnly: true },
-  checkIns: { screen: screenPart(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx')), isMemberOnly: true },
+  storeRedirect: { screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx')) },
+  storeComments: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/store/StoreCommentsScreen.tsx')) },
+  store: { screen: lazyScreen(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx')), params: isBranch },
+  comment: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx')), params: isOneOf('retail', 'catering') },
+  iframe: { screen: lazyScreen(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx')), params: isOneOf('pass', 'order') },
+  label: { screen: lazyScreen(() => import(/* webpackChunkName: "label" */ '#screens/store/LabelScreen.tsx')) },
+  jump: { screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx')), params: isBranch },
+  signIn: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/SignInScreen.tsx')) },
+  captcha: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/CaptchaScreen.tsx')) },
+  third: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/ThirdPartyScreen.tsx')), params: isOneOf(...(lineChannelId() === null ? [] : ['line'])) },
+  location: { screen: lazyScreen(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx')) },
+  discover: { screen: lazyScreen(() => import(/* webpackChunkName: "discover" */ '#screens/discover/DiscoverScreen.tsx')) },
+  dailyBest: { screen: lazyScreen(() => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/DailyBestScreen.tsx')) },
+  discoverCoupons: { screen: lazyScreen(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/CouponsScreen.tsx')) },
+  search: { screen: lazyScreen(() => import(/* webpackChunkName: "search" */ '#screens/discover/SearchScreen.tsx')) },
+  giftCoupon: { screen: lazyScreen(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/GiftCouponScreen.tsx')) },
+  commentComplaint: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx')), isMemberOnly: true },
+  phone: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/PhoneScreen.tsx')), isMemberOnly: true },
+  mine: { screen: lazyScreen(() => import(/* webpackChunkName: "mine" */ '#screens/mine/MineScreen.tsx')), isMemberOnly: true },
+  info: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/InfoScreen.tsx')), isMemberOnly: true },
+  myCoupons: { screen: lazyScreen(() => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/MyCouponsScreen.tsx')), isMemberOnly: true },
+  favouriteStores: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/FavouriteStoresScreen.tsx')), isMemberOnly: true },
+  order: { screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrdersScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
+  suggest: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/SuggestScreen.tsx')), isMemberOnly: true },
+  systemNotices: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/SystemNoticeScreen.tsx')), isMemberOnly: true },
+  storeNotices: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/StoreNoticeScreen.tsx')), isMemberOnly: true, params: isBranch },
+  likes: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/LikesScreen.tsx')), isMemberOnly: true },
+  replies: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/RepliesScreen.tsx')), isMemberOnly: true },
+  notices: { screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/NoticeHubScreen.tsx')), isMemberOnly: true, params: { section: (value) => ['all', 'store', 'discount'].includes(value) } },
+  orderComplaint: { screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx')), isMemberOnly: true },
+  uncommented: { screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
+  addresses: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx')), isMemberOnly: true },
+  address: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx')), isMemberOnly: true, params: { addressId: (value) => /^[\w-]{1,40}$/.test(value) } },
+  pickupAddress: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx')), isMemberOnly: true },
+  invoices: { screen: lazyScreen(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx')), isMemberOnly: true },
+  checkIns: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx')), isMemberOnly: true },
 };
 
 export type RouteRow = Required<Omit<Row, 'isMemberOnly'>> & { name: RouteName; pattern: string; isMemberOnly: boolean };

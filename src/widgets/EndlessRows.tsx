@@ -5,8 +5,8 @@
  * measure, all rows stand in the page.
  */
 import { isValidElement, useContext, useEffect, useMemo, useRef, useState, type Key, type ReactElement, type ReactNode } from 'react';
-import { lazyPart } from './lazy/lazyPart.ts';
-import { useLazyPart } from './lazy/useLazyPart.ts';
+import { lazyModule } from './lazy/lazyModule.ts';
+import { useLazyModule } from './lazy/useLazyModule.ts';
 import { recallList, rememberList } from './listMemory.ts';
 import { VisitContext } from './visit.ts';
 import s from './EndlessRows.module.css';
@@ -25,12 +25,12 @@ export type EndlessRowsProps<T> = {
 type Line<T> = readonly T[];
 
 export const WINDOW_FROM = 30;
-const part = lazyPart(() => import(/* webpackChunkName: "rows" */ './lazy/WindowedRows.tsx'));
+const lazy = lazyModule(() => import(/* webpackChunkName: "rows" */ './lazy/WindowedRows.tsx'));
 const NOTHING: readonly number[] = [];
 
 /** Loads what a long list needs, so that it is there before the rows are. */
 export function prepareLongList(): Promise<unknown> {
-  return part.get();
+  return lazy.get();
 }
 
 const canMeasure = () => typeof window.ResizeObserver === 'function';
@@ -89,9 +89,8 @@ export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHei
   const draw = useMemo(() => drawer({ columns, gap, children }, total), [columns, gap, children, total]);
 
   const isLong = lines.length > WINDOW_FROM && canMeasure();
-  const impl = useLazyPart(part, isLong || (hasMore && canMeasure()));
-  const windowed = impl === 'failed' ? null : impl;
-  const [sizes, setSizes] = useState<readonly number[] | null>(() => (part.now() === null ? null : (recallList(visit.key)?.sizes ?? NOTHING)));
+  const { loaded: windowed } = useLazyModule(lazy, isLong || (hasMore && canMeasure()));
+  const [sizes, setSizes] = useState<readonly number[] | null>(() => (lazy.now() === null ? null : (recallList(visit.key)?.sizes ?? NOTHING)));
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 

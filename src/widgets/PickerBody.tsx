@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { widgetsText } from '#text/widgetsText.ts';
 import { LoadingView } from './LoadingView.tsx';
 import { PickerSelects } from './PickerSelects.tsx';
-import { lazyPart } from './lazy/lazyPart.ts';
-import { useLazyPart } from './lazy/useLazyPart.ts';
+import { lazyModule } from './lazy/lazyModule.ts';
+import { useLazyModule } from './lazy/useLazyModule.ts';
 import { fitParts, partsOf, textOf, type PickerKind, type PickerParts } from './pickerParts.ts';
 import s from './PickerBody.module.css';
 
@@ -17,13 +17,13 @@ function hasRoom(kind: PickerKind): boolean {
   return kind !== 'datetime' || window.innerWidth >= SIX_WHEELS_REM * rem;
 }
 
-const part = lazyPart(() => import(/* webpackChunkName: "picker" */ './lazy/PickerWheels.tsx'));
+const lazy = lazyModule(() => import(/* webpackChunkName: "picker" */ './lazy/PickerWheels.tsx'));
 
 /** The bar of the picker, its wheels, and native lists for keyboards, screen readers and the case without the wheels. */
 export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBodyProps) {
   const [parts, setParts] = useState<PickerParts>(() => partsOf(kind, value, Date.now()));
   const [isWheeled] = useState(() => hasRoom(kind));
-  const impl = useLazyPart(part, isWheeled);
+  const { loaded, failure } = useLazyModule(lazy, isWheeled);
   const [isRunning, confirm] = useConfirm(onConfirm, onClose);
 
   function handleParts(next: PickerParts) {
@@ -41,9 +41,9 @@ export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBod
           {widgetsText.picker.done}
         </button>
       </div>
-      <PickerSelects kind={kind} parts={parts} onChange={handleParts} isPlain={!isWheeled || impl === 'failed'} />
-      {isWheeled && impl === null && <LoadingView />}
-      {isWheeled && impl !== null && impl !== 'failed' && <impl.PickerWheels kind={kind} parts={parts} onChange={handleParts} />}
+      <PickerSelects kind={kind} parts={parts} onChange={handleParts} isPlain={!isWheeled || failure !== null} />
+      {isWheeled && loaded === null && failure === null && <LoadingView />}
+      {isWheeled && loaded !== null && <loaded.PickerWheels kind={kind} parts={parts} onChange={handleParts} />}
     </>
   );
 }

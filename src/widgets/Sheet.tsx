@@ -5,8 +5,8 @@
  */
 import { useState, type ReactNode } from 'react';
 import { SheetPanel } from './SheetPanel.tsx';
-import { lazyPart } from './lazy/lazyPart.ts';
-import { useLazyPart } from './lazy/useLazyPart.ts';
+import { lazyModule } from './lazy/lazyModule.ts';
+import { useLazyModule } from './lazy/useLazyModule.ts';
 import s from './Sheet.module.css';
 
 export type SheetProps = {
@@ -18,20 +18,20 @@ export type SheetProps = {
   bar?: ReactNode;
 };
 
-const part = lazyPart(() => import(/* webpackChunkName: "overlays" */ './lazy/SheetPopup.tsx'));
+const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './lazy/SheetPopup.tsx'));
 
 export function Sheet({ isOpen, onClose, title, children, bar }: SheetProps) {
   // once it was open it stays mounted, so that it can also go down
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const impl = useLazyPart(part, isOpen);
-  if (!wasOpen || impl === null) return null;
+  const { loaded, failure } = useLazyModule(lazy, isOpen);
+  if (!wasOpen || (loaded === null && failure === null)) return null;
   const panel = (
     <SheetPanel title={title} onClose={onClose} bar={bar}>
       {children}
     </SheetPanel>
   );
-  if (impl === 'failed') {
+  if (loaded === null) {
     return isOpen ? (
       <div className={s.plain}>
         <div className={s.mask} role="presentation" onClick={onClose} />
@@ -40,8 +40,8 @@ export function Sheet({ isOpen, onClose, title, children, bar }: SheetProps) {
     ) : null;
   }
   return (
-    <impl.SheetPopup isOpen={isOpen} onClose={onClose}>
+    <loaded.SheetPopup isOpen={isOpen} onClose={onClose}>
       {panel}
-    </impl.SheetPopup>
+    </loaded.SheetPopup>
   );
 }

@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import { PlainRow } from './PlainRow.tsx';
-import { lazyPart } from './lazy/lazyPart.ts';
-import { useLazyPart } from './lazy/useLazyPart.ts';
+import { lazyModule } from './lazy/lazyModule.ts';
+import { useLazyModule } from './lazy/useLazyModule.ts';
 
 export type SwipeRowProps = {
   /** The word on the action, e.g. 移除. */
@@ -15,11 +15,11 @@ export type SwipeRowProps = {
   children: ReactNode;
 };
 
-const part = lazyPart(() => import(/* webpackChunkName: "swipe" */ './lazy/SwipedRow.tsx'));
+const lazy = lazyModule(() => import(/* webpackChunkName: "swipe" */ './lazy/SwipedRow.tsx'));
 
 export function SwipeRow({ action, onAction, danger = true, children }: SwipeRowProps) {
-  const impl = useLazyPart(part, true);
-  const Row = impl === null || impl === 'failed' ? PlainRow : impl.SwipedRow;
+  const { loaded } = useLazyModule(lazy);
+  const Row = loaded === null ? PlainRow : loaded.SwipedRow;
   return (
     <Row action={action} onAction={onAction} danger={danger}>
       {children}

@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { widgetsText } from '#text/widgetsText.ts';
-import { lazyPart, partWithin } from './lazy/lazyPart.ts';
+import { lazyModule, moduleWithin } from './lazy/lazyModule.ts';
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 import { openPlainDialog } from './plainDialog.ts';
 
@@ -31,7 +31,7 @@ export type PromptOptions = {
 
 const CHUNK_LIMIT_MS = 4_000;
 const words = widgetsText.modal;
-const part = lazyPart(() => import(/* webpackChunkName: "overlays" */ './lazy/modalImpl.tsx'));
+const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './lazy/modalImpl.tsx'));
 
 async function open(asked: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promise<ModalAnswer> {
   const spec: ModalSpec = {
@@ -47,7 +47,7 @@ async function open(asked: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promis
     onConfirm: null,
     ...asked,
   };
-  const impl = part.now() ?? (await partWithin(part, CHUNK_LIMIT_MS));
+  const impl = lazy.now() ?? (await moduleWithin(lazy, CHUNK_LIMIT_MS));
   return impl === null ? openPlainDialog(spec) : impl.openModal(spec);
 }
 

@@ -7,7 +7,7 @@
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
 import { vibrate } from '#platform/vibrate.ts';
 import { widgetsText } from '#text/widgetsText.ts';
-import { lazyPart, partWithin } from './lazy/lazyPart.ts';
+import { lazyModule, moduleWithin } from './lazy/lazyModule.ts';
 import { showPlainBar, type PlainBar } from './plainBar.ts';
 
 type Kind = 'info' | 'success' | 'warn' | 'error' | 'loading';
@@ -17,8 +17,8 @@ type Shown = { kind: Kind; leave: (isFollowed?: boolean) => void };
 const CHUNK_LIMIT_MS = 1_000;
 const VIBRATIONS: Readonly<Partial<Record<Kind, number>>> = { warn: WARN_VIBRATION_MS, error: ERROR_VIBRATION_MS };
 
-const part = lazyPart(() => import(/* webpackChunkName: "overlays" */ './lazy/toastImpl.tsx'));
-type Impl = Awaited<ReturnType<typeof part.get>>;
+const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './lazy/toastImpl.tsx'));
+type Impl = Awaited<ReturnType<typeof lazy.get>>;
 const recent = new Map<string, Promise<void>>();
 let current: Shown | null = null;
 /** Shows the loading toast that waits for the success before it to have been seen. */
@@ -40,7 +40,7 @@ function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () =
  * `onStanding` is called once, when they are drawn (or would have been, had another not come between).
  */
 function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => void): Shown {
-  const loaded = part.now();
+  const loaded = lazy.now();
   // whatever comes after a loading toast takes its place, also before it was seen
   waiting = null;
   current?.leave(loaded !== null);
@@ -65,7 +65,7 @@ function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => 
     }
     onStanding();
   };
-  if (loaded === null) void partWithin(part, CHUNK_LIMIT_MS).then(draw);
+  if (loaded === null) void moduleWithin(lazy, CHUNK_LIMIT_MS).then(draw);
   else draw(loaded);
   return shown;
 }
@@ -143,7 +143,7 @@ export function preloadToasts(): void {
   if (isPreloading) return;
   isPreloading = true;
   const fetchNow = () => {
-    part.get().catch(() => {
+    lazy.get().catch(() => {
       isPreloading = false;
     });
   };

@@ -8,18 +8,18 @@ import { keepAwake } from '#platform/wakeLock.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
 import { SunIcon } from '#widgets/icons/SunIcon.tsx';
-import { lazyPart } from '#widgets/lazy/lazyPart.ts';
-import { useLazyPart } from '#widgets/lazy/useLazyPart.ts';
+import { lazyModule } from '#widgets/lazy/lazyModule.ts';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { toast } from '#widgets/toast.ts';
 
 const words = myCouponsText;
 
 /** Fetched as soon as there is a coupon to show: at the counter the network may be gone. */
-export const codesPart = lazyPart(() => import(/* webpackChunkName: "codes" */ './CouponCodes.tsx'));
+export const codesModule = lazyModule(() => import(/* webpackChunkName: "codes" */ './CouponCodes.tsx'));
 
 /** What the counter scans or types in: dark on white in either theme, the screen kept awake while it shows. */
 export function CodePanel({ code }: { code: string }) {
-  const codes = useLazyPart(codesPart, true);
+  const { loaded: codes, failure } = useLazyModule(codesModule);
   useEffect(() => keepAwake(() => undefined), []);
 
   async function handleCopy() {
@@ -29,12 +29,12 @@ export function CodePanel({ code }: { code: string }) {
   return (
     <>
       <div className={s.codes}>
-        {codes === 'failed' ? (
-          <p className={s.failed}>{words.codesFailed}</p>
-        ) : codes === null ? (
-          <div className={s.waiting} role="status" aria-label={words.codesLoading} />
-        ) : (
+        {codes !== null ? (
           <codes.CouponCodes code={code} />
+        ) : failure !== null ? (
+          <p className={s.failed}>{words.codesFailed}</p>
+        ) : (
+          <div className={s.waiting} role="status" aria-label={words.codesLoading} />
         )}
         <div className={s.codeRow}>
           <p className={s.code} role="img" aria-label={`${words.code} ${code}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { codesPart } from './CodePanel.tsx';
+import { codesModule } from './CodePanel.tsx';
 import { CouponSheet } from './CouponSheet.tsx';
 import s from './MyCoupons.module.css';
 import { MyCouponCard } from './MyCouponCard.tsx';
@@ -42,7 +42,7 @@ export default function MyCouponsScreen() {
   const [isOpen, setIsOpen] = useState(false);
   const hasUsable = (counts?.usable ?? 0) > 0;
   useEffect(() => {
-    if (hasUsable) codesPart.get().catch(() => undefined);
+    if (hasUsable) codesModule.get().catch(() => undefined);
   }, [hasUsable]);
 
   function handleOpen(coupon: MyCoupon) {

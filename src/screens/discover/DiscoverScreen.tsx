@@ -6,11 +6,11 @@ import { DailyBestStrip } from './DailyBestStrip.tsx';
 import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
 import s from './DiscoverScreen.module.css';
 import { DiscoverTop } from './DiscoverTop.tsx';
-import { NearbyLater } from './NearbyLater.tsx';
+import { DeferredNearby } from './DeferredNearby.tsx';
 import { NoStores } from './NoStores.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 import { VisitedStrip } from './VisitedStrip.tsx';
-import { WithoutDiscoverLater } from './WithoutDiscoverLater.tsx';
+import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
 
 import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { isAbsent } from '#api/umeError.ts';
@@ -68,7 +68,7 @@ export default function DiscoverScreen() {
       <>
         {data === undefined ? (
           isAbsent(home.error) ? (
-            <WithoutDiscoverLater from={from} />
+            <DeferredWithoutDiscover from={from} />
           ) : (
             <ListFailed error={home.error} onRetry={home.refetch} />
           )
@@ -80,7 +80,7 @@ export default function DiscoverScreen() {
             <VisitedStrip stores={data.visited} />
           </>
         )}
-        {!isAbsent(stores.error) && <NearbyLater list={stores} />}
+        {!isAbsent(stores.error) && <DeferredNearby list={stores} />}
       </>
     );
   }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect } from 'react';
 
 import { askToRescan } from './askToRescan.ts';
-import { Later } from './Later.tsx';
-import { restPart, sharePart, weekPart } from './laterParts.ts';
+import { DeferredSection } from './DeferredSection.tsx';
+import { restModule, shareModule, weekModule } from './deferredModules.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { RestSkeleton } from './RestSkeleton.tsx';
 import { Section } from './Section.tsx';
@@ -68,7 +68,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       isAnnouncementOpen={isAnnouncementOpen}
       distance={distance}
       hint={load === 'cashierOffered' ? storeText.payByHand : null}
-      week={isWeekOpen ? <Later part={weekPart} with={{ hours: home.hours, service: serviceOf(home), nowMs }} waiting={null} failure={storeText.weekFailed} /> : null}
+      week={isWeekOpen ? <DeferredSection module={weekModule} with={{ hours: home.hours, service: serviceOf(home), nowMs }} waiting={null} failure={storeText.weekFailed} /> : null}
       member={
         <Section message={storeText.memberFailed} of={home} onRetry={on.onRetry}>
           <MemberCard home={home} isEntered={isHandedOver || load === 'failed'} onLink={on.onLink} />
@@ -76,7 +76,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       }
       on={{ ...on, onHours, onAnnouncement }}
     >
-      <Later part={restPart} with={{ home, codeId }} waiting={<RestSkeleton />} failure={storeText.couponsFailed} />
+      <DeferredSection module={restModule} with={{ home, codeId }} waiting={<RestSkeleton />} failure={storeText.couponsFailed} />
     </StoreFirstView>
   );
 }
@@ -96,7 +96,7 @@ function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): Fir
       });
     },
     onShare: () => {
-      sharePart.get().then(
+      shareModule.get().then(
         (share) => share(home),
         () => toast.warn(frameText.chunkTitle),
       );

@@ -1,6 +1,6 @@
 import { JoinCard } from './JoinCard.tsx';
-import { Later } from './Later.tsx';
-import { signedInPart } from './laterParts.ts';
+import { DeferredSection } from './DeferredSection.tsx';
+import { signedInModule } from './deferredModules.ts';
 import { MemberWaiting } from './MemberWaiting.tsx';
 import { useAskToSignIn } from './useAskToSignIn.ts';
 import { useUserId } from './useUserId.ts';
@@ -22,5 +22,5 @@ export function MemberCard({ home, isEntered, onLink }: Props) {
   const userId = useUserId();
   const askToSignIn = useAskToSignIn();
   if (userId === null) return <JoinCard offer={home.joinOffer} onJoin={askToSignIn} />;
-  return <Later part={signedInPart} with={{ home, userId, isEntered, onLink }} waiting={<MemberWaiting />} failure={storeText.memberFailed} />;
+  return <DeferredSection module={signedInModule} with={{ home, userId, isEntered, onLink }} waiting={<MemberWaiting />} failure={storeText.memberFailed} />;
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { FLAG_YES } from '#domain/constants.ts';
 import { readSession, sessionKeys } from '#platform/storage.ts';
-import { lazyPart } from '#widgets/lazy/lazyPart.ts';
-import { useLazyPart } from '#widgets/lazy/useLazyPart.ts';
+import { lazyModule } from '#widgets/lazy/lazyModule.ts';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
-const part = lazyPart(() => import(/* webpackChunkName: "welcome" */ './WelcomeSheets.tsx'));
+const lazy = lazyModule(() => import(/* webpackChunkName: "welcome" */ './WelcomeSheets.tsx'));
 
 type Props = { braId: string; name: string };
 
@@ -16,7 +16,7 @@ export function WelcomeGate({ braId, name }: Props) {
     hasGift: readSession(sessionKeys.getGift) === FLAG_YES,
   }));
   const isWelcome = flags.isNew || flags.hasGift;
-  const impl = useLazyPart(part, isWelcome);
-  if (!isWelcome || impl === null || impl === 'failed') return null;
-  return <impl.WelcomeSheets braId={braId} name={name} isNew={flags.isNew} hasGift={flags.hasGift} />;
+  const { loaded } = useLazyModule(lazy, isWelcome);
+  if (!isWelcome || loaded === null) return null;
+  return <loaded.WelcomeSheets braId={braId} name={name} isNew={flags.isNew} hasGift={flags.hasGift} />;
 }

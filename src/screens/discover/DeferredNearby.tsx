@@ -1,0 +1,22 @@
+import { SectionHead } from './SectionHead.tsx';
+import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
+
+import type { NearbyStoresProps } from './NearbyStores.tsx';
+
+import { discoverText } from '#text/discoverText.ts';
+import { lazyModule } from '#widgets/lazy/lazyModule.ts';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+
+const lazy = lazyModule(() => import(/* webpackChunkName: "nearby" */ './NearbyStores.tsx'));
+
+/** 附近的店, whose script the first view does not wait for; tried again in place when it did not arrive. */
+export function DeferredNearby(props: NearbyStoresProps) {
+  const { loaded, failure, retry } = useLazyModule(lazy);
+  return (
+    <section>
+      <SectionHead title={discoverText.stores} />
+      {loaded !== null ? <loaded.NearbyStores {...props} /> : failure !== null ? <ListFailed onRetry={retry} /> : <StoreRowsSkeleton />}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
+
+import type { WithoutDiscoverProps } from './WithoutDiscover.tsx';
+
+import { lazyModule } from '#widgets/lazy/lazyModule.ts';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
+import { ListFailed } from '#widgets/ListFailed.tsx';
+
+const lazy = lazyModule(() => import(/* webpackChunkName: "withoutDiscover" */ './WithoutDiscover.tsx'));
+
+/** What few hosts need is no part of the screen's own script. */
+export function DeferredWithoutDiscover(props: WithoutDiscoverProps) {
+  const { loaded, failure, retry } = useLazyModule(lazy);
+  if (loaded !== null) return <loaded.WithoutDiscover {...props} />;
+  return failure !== null ? <ListFailed onRetry={retry} /> : <DiscoverRestSkeleton />;
+}

@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import s from './sections.module.css';
+
+import type { LazyModule } from '#widgets/lazy/lazyModule.ts';
+
+import { FailedRow } from '#widgets/FailedRow.tsx';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
+
+type Props<P extends object> = {
+  module: LazyModule<ComponentType<P>>;
+  /** For the section, once it is there. */
+  with: P;
+  /** Until then. */
+  waiting: ReactNode;
+  /** What is said when its chunk did not arrive; it is tried again in place. */
+  failure: string;
+};
+
+/** A section that is asked for once the first view is shown (Screen says so before any effect runs), so that its script does not hold that up. */
+export function DeferredSection<P extends object>({ module, with: props, waiting, failure }: Props<P>) {
+  const { loaded: Section, failure: failed, retry } = useLazyModule(module);
+  if (Section !== null) return <Section {...props} />;
+  return failed === null ? waiting : <FailedRow className={s.failed} what={failure} onRetry={retry} />;
+}

@@ -1,0 +1,41 @@
+/**
+ * A module that is loaded on first use, as a chunk of its own. Not React.lazy (docs/decisions/009).
+ * `get` loads it once and may be called again after a failure; `now` is the loaded module or null, for rendering.
+ */
+export type LazyModule<T> = { get: () => Promise<T>; now: () => T | null };
+
+export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
+  let value: T | null = null;
+  let running: Promise<T> | null = null;
+  function get(): Promise<T> {
+    running ??= load().then(
+      (loaded) => {
+        value = loaded;
+        return loaded;
+      },
+      (reason: unknown) => {
+        running = null; // the next use tries again
+        throw reason;
+      },
+    );
+    return running;
+  }
+  return { get, now: () => value };
+}
+
+/** The module, or null when it failed to load or took longer than `limitMs`: then the plain stand-in is shown instead. */
+export function moduleWithin<T>(lazy: LazyModule<T>, limitMs: number): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), limitMs);
+    lazy.get().then(
+      (loaded) => {
+        clearTimeout(timer);
+        resolve(loaded);
+      },
+      () => {
+        clearTimeout(timer);
+        resolve(null);
+      },
+    );
+  });
+}
