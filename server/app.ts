@@ -46,6 +46,7 @@ import { registerPickupReturn } from './http/pickupReturn.ts';
 import { refuseNul } from './http/plainText.ts';
 import { registerPortal } from './http/portal.ts';
 import { requestIdOf } from './http/requestId.ts';
+import { warnOfUntrustedProxy } from './http/untrustedProxy.ts';
 import { registerDesk } from './sandbox/desk.tsx';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
@@ -130,6 +131,7 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream; s
   const outages = followOutages(app);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
   logCalls(app, metrics);
+  warnOfUntrustedProxy(app);
   addSecurityHeaders(app, config);
   refuseNul(app, '/v1/');
   registerHealth(app, parts, outages, options.stopping ?? new AbortController().signal);

@@ -1,6 +1,7 @@
 /** All settings of the server, read once from the environment by zod. Each variable is named in the message when it is wrong. */
 import path from 'node:path';
 
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** Settings that the person who starts the server has to put right; a line of the message is one of them, by its name. */
@@ -18,6 +19,16 @@ function listOf(text: string): string[] {
   return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
 }
 
+/** Names of networks that the framework knows. */
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address or a network of some, as 10.0.0.0/8; the whole world is none, since anyone could then say who calls. */
+function isNetwork(text: string): boolean {
+  if (NETWORK_NAMES.has(text)) return true;
+  return text.includes('/') ? ipaddr.isValidCIDR(text) && !text.endsWith('/0') : ipaddr.isValid(text);
+}
+const Network = z.string().refine(isNetwork, { error: 'must be addresses or networks as 10.0.0.0/8, with commas' });
+
 const Env = z.object({
   UME_ENV: z.enum(['production', 'prerelease', 'test', 'local']).default('local'),
   PORT: Port.default(8080),
@@ -27,10 +38,11 @@ const Env = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_SCHEMA: z.string().optional(),
+  ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
   MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
   DIST_DIR: z.string().default('dist'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z.string().default('').transform(listOf).pipe(z.array(Network)),
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
   PUBLIC_ORIGIN: Origin.optional(),
   CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
@@ -72,12 +84,23 @@ function parse(env: Record<string, string | undefined>) {
   throw new WrongSetting(problems.join('\n'));
 }
 
+/** Settings that hold addresses which codes, tokens or people go to. */
+const ADDRESSES = ['PUBLIC_ORIGIN', 'CORS_ORIGINS', 'SMS_GATEWAY_URL', 'LINE_TOKEN_URL'] as const;
+/** Beside the server, where nobody listens in between. */
+const PLAIN = /^http:(?!\/\/(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$))/i;
+/** Fewer different characters come of a key that somebody typed. */
+const LEAST_CHARACTERS = 10;
+
 /** What must be set where real people sign in, and why the server does not start without it: all of it, so that one start tells it. */
 function unsafe(given: Readonly<Record<string, string | undefined>>): string[] {
-  const { UME_ENV: env = 'local' } = given;
+  const { UME_ENV: env = 'local', SECRET: secret } = given;
   if (env === 'local' || env === 'test') return [];
   return [
-    ...(given['SECRET'] === undefined || given['SECRET'] === DEFAULT_SECRET ? [`SECRET must be set with UME_ENV=${env}: the default is public`] : []),
+    ...(secret === undefined || secret === DEFAULT_SECRET ? [`SECRET must be set with UME_ENV=${env}: the default is public`] : []),
+    ...(secret !== undefined && new Set(secret).size < LEAST_CHARACTERS ? ['SECRET is easily guessed: make one with openssl rand -base64 32'] : []),
+    // the embedded database is one process on one disk; whoever wants that says so
+    ...(given['DATABASE_URL'] === undefined && given['ALLOW_PGLITE'] !== '1' ? [`DATABASE_URL must be set with UME_ENV=${env}, or ALLOW_PGLITE=1 for the embedded database in DATA_DIR`] : []),
+    ...ADDRESSES.filter((name) => listOf(given[name] ?? '').some((address) => PLAIN.test(address))).map((name) => `${name} must be https with UME_ENV=${env}`),
     // without it the Host header, which anyone can forge, would decide for which site a phone fills in the SMS code
     ...(given['PUBLIC_ORIGIN'] === undefined ? [`PUBLIC_ORIGIN must be set with UME_ENV=${env}`] : []),
     ...(given['SMS_GATEWAY_URL'] === undefined ? [`SMS_GATEWAY_URL must be set with UME_ENV=${env}: the outbox is for local and test`] : []),
@@ -133,6 +156,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: path.resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     databaseSchema: given.DATABASE_SCHEMA ?? null,
+    /** The embedded database writes each transaction to the disk before it is acknowledged: slower, and a power cut takes nothing. */
+    isDurable: !isSandbox,
     /** Most connections of this process; times the number of processes it must fit the server's max_connections. */
     databaseConnections: given.DATABASE_CONNECTIONS,
     /** A start brings an older database up to date; else `npm run migrate` does, before. */
@@ -143,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     servesPortal: given.DIST_DIR !== 'none',
     buildDir: path.resolve(root, given.DIST_DIR, '../build'),
     /** Addresses or networks whose X-Forwarded-… headers count; none by default. */
-    trustProxy: listOf(given.TRUST_PROXY),
+    trustProxy: given.TRUST_PROXY,
     secret: given.SECRET,
     publicOrigin: given.PUBLIC_ORIGIN ?? null,
     /** Where a portal may stand that calls this API from another host: PUBLIC_ORIGIN and CORS_ORIGINS. */

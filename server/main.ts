@@ -1,9 +1,10 @@
 /** Starts the server: settings, database, migrations, seed, ports, and a clean stop. */
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, WrongSetting } from './config.ts';
 import { purge } from './data/purge.ts';
 import { withUpkeep } from './db/client.ts';
 import { loadEnvFile } from './envFile.ts';
+import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';
 import { buildMetricsApp, createMetrics } from './metrics.ts';
 import { buildStandIns } from './pages/standIns.ts';
@@ -14,8 +15,10 @@ import { startFailure } from './startFailure.ts';
 
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
+const VACUUM_EVERY = 24;
 /** Requests under way get so long; … */
 const DRAIN_MS = 3_000;
 /** … and after this the process ends in any case. */
@@ -50,10 +53,26 @@ function stopOnSignal(apps: FastifyInstance[], stopping: AbortController, delayM
   });
 }
 
+/** What keeps a database small: what is over goes, and the embedded engine, which has nobody beside it that would, is swept once a day. */
+function tidier(db: Db, clock: () => Date): () => Promise<void> {
+  let rounds = 0;
+  return async () => {
+    await purge(db, clock());
+    rounds += 1;
+    if (db.engine === 'pglite' && rounds % VACUUM_EVERY === 0) {
+      await db.alone('vacuum (analyze)');
+      await db.alone('checkpoint');
+    }
+  };
+}
+
 async function start(config: Config): Promise<void> {
+  const problem = buildProblem(config, buildReader(config)());
+  if (problem !== null) throw new WrongSetting(problem);
   const clock = () => new Date();
   const parts = await openParts(config, clock);
-  await purge(parts.db, clock());
+  const tidy = tidier(parts.db, clock);
+  await tidy();
   // only an engineer's desk is filled with made-up shops
   if (config.isSandbox && !(await isSeeded(parts.db))) await withUpkeep(parts.db, config, (upkeep) => seed(upkeep, { now: clock() }));
     const logStream = await logStreamOf(process.stdout);
@@ -62,7 +81,7 @@ async function start(config: Config): Promise<void> {
   const app = buildApp(parts, { logStream, stopping: stopping.signal, ...(metrics ? { metrics } : {}) });
   const apps = [app];
   stopOnSignal(apps, stopping, config.stopDelayMs, () => parts.db.close());
-  setInterval(() => void purge(parts.db, clock()).catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })), PURGE_EVERY_MS).unref();
+  setInterval(() => void tidy().catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })), PURGE_EVERY_MS).unref();
   await app.listen({ port: config.port, host: config.host });
   if (metrics && config.metrics) {
     const metricsApp = buildMetricsApp(metrics);

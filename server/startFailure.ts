@@ -1,6 +1,8 @@
 /** Why the server could not start, for the person who started it: one line that names the variable, without a stack. */
 import { WrongSetting } from './config.ts';
 import { DataDirInUse } from './db/dataDirLock.ts';
+import { NoTool } from './db/pgTools.ts';
+import { NotEmpty } from './db/notEmpty.ts';
 import { NotUpgraded } from './upgrade.ts';
 
 import type { Config } from './config.ts';
@@ -23,6 +25,9 @@ const REFUSED_BY_POSTGRES = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0[1-3])$/;
 /** What `pg` says in words only. */
 const PG_WORDS = /does not support SSL|connection timeout|timeout expired|Connection terminated/i;
 const NETWORK_CALLS = new Set(['connect', 'getaddrinfo', 'read']);
+
+/** Failures whose message is for whoever started it. */
+const TOLD = [WrongSetting, DataDirInUse, NotUpgraded, NotEmpty, NoTool];
 
 /** The database's address without user and password, since the line may end in a log. */
 function withoutPassword(databaseUrl: string): string {
@@ -59,7 +64,7 @@ function ofFolder({ code = '', path }: Failure, config: Config): string | null {
  * @returns null for what is a defect of ours: that needs its stack
  */
 export function startFailure(error: unknown, config: Config | null): string | null {
-  if (error instanceof WrongSetting || error instanceof DataDirInUse || error instanceof NotUpgraded) return error.message;
+  if (TOLD.some((kind) => error instanceof kind)) return (error as Error).message;
   if (config === null || !(error instanceof Error)) return null;
   const failure = error as Failure;
   // `listen EADDRNOTAVAIL`; a name that leads nowhere fails in getaddrinfo, as the database's may

@@ -1,7 +1,7 @@
 /** Settings: what is refused, and what a public server may not leave at its default (security C32). */
 import { readConfig } from '../../server/config.ts';
 
-const PRODUCTION = { UME_ENV: 'production', SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' };
+const PRODUCTION = { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', DATABASE_URL: 'postgres://db.test/ume', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' };
 
 describe('settings', () => {
   it('need nothing: port 8080, folder data, the sandbox, the stand-in of LINE on the next port', () => {
@@ -31,7 +31,7 @@ describe('settings', () => {
   it.each(['production', 'prerelease'])('C32: UME_ENV=%s asks for a secret of its own, the public origin and a gateway', (env) => {
     const all = { ...PRODUCTION, UME_ENV: env };
     expect(readConfig(all)).toMatchObject({ isSandbox: false, line: null });
-    for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL']) expect(() => readConfig({ ...all, [name]: '' })).toThrow(name);
+    for (const name of ['SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL', 'DATABASE_URL']) expect(() => readConfig({ ...all, [name]: '' })).toThrow(name);
     expect(() => readConfig({ ...all, SECRET: readConfig({}).secret })).toThrow('SECRET');
     expect(() => readConfig({ ...all, LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: readConfig({}).line!.channelSecret })).toThrow('LINE_CHANNEL_SECRET');
   });
@@ -45,7 +45,34 @@ describe('settings', () => {
         return (error as Error).message.split('\n').map((line) => /^\w+/.exec(line)?.[0] ?? '');
       }
     };
-    expect(told({ UME_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud' })).toEqual(['PORT', 'LOG_LEVEL', 'SECRET', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL']);
+    expect(told({ UME_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud' })).toEqual(['PORT', 'LOG_LEVEL', 'SECRET', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'SMS_GATEWAY_URL']);
+  });
+
+  it.each(['production', 'prerelease'])('UME_ENV=%s runs on the embedded database only where that is said, and then writes through to the disk', (env) => {
+    const config = readConfig({ ...PRODUCTION, UME_ENV: env, DATABASE_URL: '', ALLOW_PGLITE: '1' });
+    expect(config).toMatchObject({ databaseUrl: null, isDurable: true });
+    expect(readConfig({}).isDurable).toBe(false);
+  });
+
+  it.each([
+    ['SECRET', 's'.repeat(32)],
+    ['SECRET', '12345678'.repeat(4)],
+    ['PUBLIC_ORIGIN', 'http://ume.example.tw'],
+    ['CORS_ORIGINS', 'https://ume.example.tw,http://staging.example.tw'],
+    ['SMS_GATEWAY_URL', 'http://sms.example.tw/send'],
+    ['LINE_TOKEN_URL', 'http://api.example.tw'],
+    ['SMS_GATEWAY_URL', 'http://localhost.example.tw'],
+  ])('for the public %s=%s is refused by its name', (name, value) => {
+    for (const env of ['production', 'prerelease']) expect(() => readConfig({ ...PRODUCTION, UME_ENV: env, [name]: value })).toThrow(new RegExp(`^${name}`));
+    expect(() => readConfig({ [name]: value })).not.toThrow();
+  });
+
+  it('a gateway on this very machine may be plain', () => {
+    for (const url of ['http://127.0.0.1:9000/send', 'http://localhost/send', 'http://[::1]:9000']) expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_URL: url }).smsGateway).toMatchObject({ url });
+  });
+
+  it.each(['true', '0.0.0.0/0', '::/0', '10.0.0.0/99', 'proxy.example'])('TRUST_PROXY=%s is refused: anyone could say who calls', (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY/);
   });
 
   it('several trusted proxies stand in a list', () => {

@@ -31,6 +31,6 @@ async function create(options = {}) {
 module.exports = class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.global.umePglite = { create };
+    this.global.umePglite = { create, defaultStartParams: PGlite.defaultStartParams };
   }
 };

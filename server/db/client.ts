@@ -9,6 +9,8 @@ export type { Db, Row, Sql } from './sql.ts';
 export type DbPlace = {
   /** Folder of the embedded database; null keeps it in memory. Not read when `databaseUrl` is set. */
   dataDir: string | null;
+  /** Embedded only: a transaction is on the disk before it is acknowledged. */
+  isDurable?: boolean;
   /** postgres://… of PostgreSQL, or of anything that speaks its protocol. */
   databaseUrl: string | null;
   /** Schema to work in, instead of `public`; made when it is missing. PostgreSQL only. */
@@ -21,7 +23,7 @@ const CONNECTIONS = 20;
 
 
 function open(place: DbPlace, purpose: 'calls' | 'upkeep'): Promise<Db> {
-  if (place.databaseUrl === null) return openPglite(place.dataDir);
+  if (place.databaseUrl === null) return openPglite(place.dataDir, place.isDurable ?? false);
   const connections = place.databaseConnections ?? CONNECTIONS;
   return openPostgres({ url: place.databaseUrl, schema: place.databaseSchema ?? null, connections, purpose });
 }

@@ -1,10 +1,11 @@
 /** The embedded engine: PostgreSQL inside this process, kept in a folder or in memory. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, fdatasyncSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
 import { lockDataDir } from './dataDirLock.ts';
+import { NotEmpty } from './notEmpty.ts';
 import { outsideOnly, PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
 
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
@@ -21,16 +22,65 @@ function sqlOver(pg: Transaction | PGliteInterface): Sql {
   };
 }
 
+const filesOf = (dataDir: string): string => path.join(dataDir, 'pg');
+
+/** The whole database of `dataDir` as one file's bytes (tar, gzip). @throws DataDirInUse while a server works on it */
+export async function dumpPglite(dataDir: string): Promise<Uint8Array> {
+  const unlock = await lockDataDir(dataDir);
+  try {
+    const pg = await PGlite.create({ dataDir: filesOf(dataDir) });
+    const dump = await pg.dumpDataDir('gzip');
+    await pg.close();
+    return new Uint8Array(await dump.arrayBuffer());
+  } finally {
+    await unlock();
+  }
+}
+
+/** Puts a dump in place. @throws where a database stands there already, and DataDirInUse */
+export async function loadPglite(dataDir: string, dump: Uint8Array<ArrayBuffer>): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = await lockDataDir(dataDir);
+  try {
+    if (existsSync(filesOf(dataDir))) throw new NotEmpty(`DATA_DIR: ${filesOf(dataDir)} holds a database already: move it away first`);
+    const pg = await PGlite.create({ dataDir: filesOf(dataDir), loadDataDir: new Blob([dump]) });
+    await pg.close();
+  } finally {
+    await unlock();
+  }
+}
+
+/** Its own start, but with fsync on (it says -F), by the one call of the two that reaches the file system below. */
+function durableStart(): string[] {
+  return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+}
+
+type FileSystem = { open(name: string, mode: string): { stream_ops: { fsync?: (stream: { nfd: number }) => number } }; close(stream: unknown): void };
+
+/** The file system that PGlite brings for node forgets fsync; without it what PostgreSQL asks to be written may stand in memory. */
+function syncForReal(pg: PGlite): void {
+  const files = (pg.Module as unknown as { FS: FileSystem }).FS;
+  const any = files.open('/pglite/data/PG_VERSION', 'r');
+  any.stream_ops.fsync = ({ nfd }) => {
+    fdatasyncSync(nfd);
+    return 0;
+  };
+  files.close(any);
+}
+
 /**
  * Opens PGlite on `dataDir` (its files in the folder `pg` of it), or in memory for null.
+ * @param isDurable each transaction is on the disk before it is acknowledged
  * @throws DataDirInUse when another process works on the folder
  */
-export async function openPglite(dataDir: string | null): Promise<Db> {
+export async function openPglite(dataDir: string | null, isDurable: boolean): Promise<Db> {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir === null ? () => Promise.resolve() : await lockDataDir(dataDir);
   let pg: PGlite;
   try {
-    pg = await PGlite.create({ parsers: PARSERS, ...(dataDir === null ? {} : { dataDir: path.join(dataDir, 'pg') }) });
+    const isSynced = isDurable && dataDir !== null;
+    pg = await PGlite.create({ parsers: PARSERS, ...(dataDir === null ? {} : { dataDir: filesOf(dataDir) }), ...(isSynced ? { startParams: durableStart() } : {}) });
+    if (isSynced) syncForReal(pg);
   } catch (error) {
     await unlock();
     throw error;

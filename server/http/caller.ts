@@ -8,6 +8,9 @@ import type { Config } from '../config.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
+/** Some proxies forward the port too, as 10.0.0.1:1234 or [2001:db8::1]:1234: each connection would be an address of its own. */
+const WITH_PORT = /^\[?((?<=\[)[0-9a-f:.%]+(?=\])|\d{1,3}(?:\.\d{1,3}){3})\]?(?::\d{1,5})?$/i;
+
 /** What a proxy forwards may be anything; more than an address with its zone is cut. */
 const LONGEST_ADDRESS = 64;
 
@@ -16,7 +19,8 @@ const LONGEST_ADDRESS = 64;
  * What is no address (a proxy may forward anything) is counted by its own words.
  */
 function countedAddress(ip: string): string {
-  const bare = ip.slice(0, LONGEST_ADDRESS).replace(/%.*$/, '');
+  const [, inner = ip] = WITH_PORT.exec(ip.slice(0, LONGEST_ADDRESS)) ?? [];
+  const bare = inner.slice(0, LONGEST_ADDRESS).replace(/%.*$/, '');
   if (isIP(bare) === 0) return bare;
   const address = ipaddr.process(bare);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

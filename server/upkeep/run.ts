@@ -1,5 +1,5 @@
 /** What the commands beside the server share (migrate, reindex, backup, restore): settings, the database, one line on failure. */
-import { readConfig } from '../config.ts';
+import { readConfig, WrongSetting } from '../config.ts';
 import { openDb, withUpkeep } from '../db/client.ts';
 import { loadEnvFile } from '../envFile.ts';
 import { startFailure } from '../startFailure.ts';
@@ -22,6 +22,13 @@ export async function runCommand(command: (config: Config) => Promise<string>): 
     console.error(line === null ? error : line.replace(/^/gm, 'ume: '));
     process.exitCode = 1;
   }
+}
+
+/** The one file that a command is given. @throws WrongSetting without it */
+export function fileArgument(): string {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new WrongSetting('name the file: npm run backup -- ume.backup');
+  return file;
 }
 
 /**

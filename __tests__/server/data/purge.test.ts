@@ -30,6 +30,26 @@ describe('purge', () => {
     expect(await count('sessions')).toBe(0);
   });
 
+  it('takes a backlog of any size, some rows at a time', async () => {
+    await server.db.query(`insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at) select '886', n::text, 'login', '', 5, $1, $1 from generate_series(1, 25) n`, [server.clock()]);
+    server.clock.forward(2 * DAY);
+    let most = 0;
+    const counting = { ...server.db, query: async <T>(text: string, params?: readonly unknown[]) => {
+      const rows = await server.db.query<T>(text, params);
+      if (text.startsWith('delete')) most = Math.max(most, rows.length);
+      return rows;
+    } };
+    await purge(counting, server.clock(), 10);
+    expect([await count('sms_codes'), most]).toEqual([0, 10]);
+  });
+
+  it('a number that was stopped by wrong codes begins anew when the stop is over, and is forgotten', async () => {
+    await server.db.query(`insert into sms_wrong_runs (phone_area_code, mobile_number, wrong, stopped_until) values ('886', '1', 20, $1), ('886', '2', 20, $2), ('886', '3', 4, null)`, [server.clock(), new Date(server.clock().getTime() + DAY)]);
+    server.clock.forward(DAY / 2);
+    await purge(server.db, server.clock());
+    expect(await server.db.query('select mobile_number as n from sms_wrong_runs order by 1')).toEqual([{ n: '2' }, { n: '3' }]);
+  });
+
   it('takes messages deleted 30 days ago; until then they can be brought back', async () => {
     await server.db.query(`insert into messages (user_id, message_id, kind, title, text, created_at, deleted_at) values ('u1', 'm1', 'store', '', '', $1, $1), ('u1', 'm2', 'store', '', '', $1, null)`, [server.clock()]);
     server.clock.forward(29 * DAY);

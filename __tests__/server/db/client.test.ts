@@ -1,4 +1,9 @@
 /** Both engines read and write alike; TEST_DATABASE_URL chooses the one under test. */
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { openDb } from '../../../server/db/client.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -8,6 +13,20 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+describe('the embedded database that is meant to last', () => {
+  it('writes a transaction through to the disk before it is acknowledged', async () => {
+    const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'ume-durable-'));
+    const db = await openDb({ dataDir, databaseUrl: null, isDurable: true });
+    await db.query('create table kept (n int)');
+    const synced = jest.spyOn(fs, 'fdatasyncSync');
+    for (let n = 0; n < 5; n += 1) await db.query('insert into kept values ($1)', [n]);
+    expect(synced.mock.calls.length).toBeGreaterThanOrEqual(5);
+    synced.mockRestore();
+    await db.close();
+    fs.rmSync(dataDir, { recursive: true });
+  });
+});
 
 describe('types', () => {
   it('bigint and numeric are numbers, a day is its text, an instant is a Date to the millisecond, jsonb is parsed', async () => {

@@ -4,7 +4,7 @@ import { startTestServer } from '../../support/testServer.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const REPORT = { build: '/assets/main.1a7e474b.js', route: '/store/:braId/:codeId?', kind: 'caught', name: 'TypeError', message: "reading 'average'", stack: ['Xe@/assets/store.da6ec84f.js:1:20345'], engine: 'Chrome 120 Android 13' };
-const PUBLIC = { UME_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://ume.shop.tw', SMS_GATEWAY_URL: 'https://sms.shop.tw' };
+const PUBLIC = { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.shop.tw', SMS_GATEWAY_URL: 'https://sms.shop.tw' };
 
 let server: TestServer;
 beforeAll(async () => {

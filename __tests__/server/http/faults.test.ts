@@ -65,7 +65,7 @@ describe('faults', () => {
 
   it('C32: does not exist in production, whatever the table says', async () => {
     const production = await startTestServer({
-      env: { UME_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw/send' },
+      env: { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw/send' },
     });
     await setFault(production.db, { kind: 'http500', calls: '', count: 5, delayMs: 0 }, production.clock());
     expect(await production.callRaw('POST /v1/ume/client/user/logout', {})).toMatchObject({ status: 200, code: 200 });

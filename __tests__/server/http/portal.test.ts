@@ -249,7 +249,7 @@ describe('C26: headers', () => {
   it('C26, C32: in production HSTS for a year, COOP on https, no source map, no gallery, no stand-in in the policy', async () => {
     writeFacts(root, { UME_PASS_HOST: 'https://pass.example.tw', UME_ORDER_HOST: 'order.example.tw', UME_API_HOST: 'https://api.example.tw' });
     const production = await startTestServer({
-      env: { DIST_DIR: dist, UME_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' },
+      env: { DIST_DIR: dist, UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' },
     });
     const page = await production.app.inject({ url: '/', headers: PAGE });
     expect(page.headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'cross-origin-opener-policy': 'same-origin' });
