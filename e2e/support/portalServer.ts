@@ -11,6 +11,8 @@ export type PortalServer = {
   origin: string;
   /** From the command to the line `ume ready`, ms. */
   startMs: number;
+  /** All that it has written so far: the log's lines, JSON each. */
+  said(): string;
   stop(): Promise<void>;
 };
 
@@ -68,5 +70,5 @@ export async function startServer(dataDir?: string, settings: Record<string, str
     await stop();
     throw error;
   });
-  return { origin: `http://localhost:${port}`, startMs: Date.now() - started, stop };
+  return { origin: `http://localhost:${port}`, startMs: Date.now() - started, said: () => said, stop };
 }

@@ -1,0 +1,67 @@
+/** What breaks in a phone reaches the log of the server: once, bounded, without the person, and legible again. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { REPORT_LIMITS } from '../src/domain/clientError.ts';
+import { test } from './support/ownServer.ts';
+import { signInAs } from './support/people.ts';
+import { appIsReady, expect } from './support/portalTest.ts';
+
+import type { PortalServer } from './support/portalServer.ts';
+
+/** Has orders under way. */
+const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' };
+
+const reportsIn = (server: PortalServer) => server.said().split('\n').filter((line) => line.includes('"clientError"'));
+/** The same through a pipe, as docs/deploy.md has it. */
+const readBack = (log: string) => execFileSync('npm', ['run', '-s', 'stack'], { input: log, encoding: 'utf8' });
+
+test('an error in a screen is one line of the log, with nothing of the person, and reads back to the line of the source', async ({ page, request, ownServer, baseURL, noise }) => {
+  noise.allow(/RangeError/);
+  const { token } = await signInAs(page, request, EATER, baseURL ?? '');
+  // an amount that needs rounding, and an engine that cannot: the error comes out of the rendering of each card
+  await page.route('**/fnb/order/list**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"total":\d+/g, '"total":12.345') });
+  });
+  await page.addInitScript((words) => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => () => {
+        throw new RangeError(words);
+      },
+    });
+  }, `Invalid amount of 0912 345 678, https://shop.tw/pay?token=${token}&mobile=0912345678 "王小明" ming@mail.tw ${token} ${'x '.repeat(4_000)}`);
+  const sent: { headers: Record<string, string>; body: string }[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/client-errors')) sent.push({ headers: one.headers(), body: one.postData() ?? '' });
+  });
+  await page.goto('/order/fnb?tab=running&mobile=0912345678');
+  await expect(page.getByText('頁面出了點問題')).toBeVisible();
+  await expect.poll(() => reportsIn(ownServer).length).toBe(1);
+  // seen again, after a retry and after a reload: it was reported
+  await page.getByRole('button', { name: '重新載入' }).click();
+  await appIsReady(page);
+  await page.goto('/order/fnb?mobile=0912345678');
+  await expect(page.getByText('頁面出了點問題')).toBeVisible();
+  // another one is; it comes after whatever the first might still have sent
+  await page.evaluate(() => void Promise.reject(new SyntaxError('the second')));
+  await expect.poll(() => reportsIn(ownServer).filter((line) => line.includes('the second')).length).toBe(1);
+  noise.allow(/the second/);
+  const [line = '', ...more] = reportsIn(ownServer);
+  expect(more).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+
+  const report = JSON.parse(line) as { name: string; kind: string; route: string; message: string; stack: string[]; engine: string };
+  expect(report).toMatchObject({ name: 'RangeError', kind: 'caught', route: '/order/:platform', engine: expect.stringMatching(/^Chrome \d+ \w+/) });
+  expect(report.message.length).toBeLessThanOrEqual(REPORT_LIMITS.message);
+  expect(report.stack.length).toBeLessThanOrEqual(REPORT_LIMITS.frames);
+  for (const { headers } of sent) expect(Object.keys(headers).filter((name) => /cookie|request-tk|referer|authorization/.test(name))).toEqual([]);
+  for (const words of [...reportsIn(ownServer), ...sent.map(({ body }) => body)]) {
+    expect(words).not.toMatch(/912.?345|王小明|ming@|mail\.tw|shop\.tw|mobile=|tab=|token|u00001/);
+    expect(words).not.toContain(token);
+  }
+
+  const [, place = '', at = ''] = /(src\/domain\/price\.ts):(\d+):\d+/.exec(readBack(line)) ?? [];
+  expect(place, readBack(line)).not.toBe('');
+  expect(readFileSync(place, 'utf8').split('\n')[Number(at) - 1]).toContain('rounding.format(value)');
+});
