@@ -25,7 +25,8 @@ export function shapeOf(schema: z.ZodType): Shape {
   const standIn = schema.meta()?.['default'];
   const shape = plainShapeOf(schema);
   if (standIn === undefined) return shape;
-  return shape === 'n' && standIn === 0 ? 'c' : ['=', shape, standIn];
+  // an empty text is as good as none
+  return shape === 'n' && standIn === 0 ? 'c' : ['=', shape === 't' ? 'i' : shape, standIn];
 }
 
 function plainShapeOf(schema: z.ZodType): Shape {
@@ -49,12 +50,12 @@ function plainShapeOf(schema: z.ZodType): Shape {
     case 'nullable': {
       const inner = shapeOf(def.innerType as z.ZodType);
       // spec 5: an empty text is empty, so it says no more than null
-      return ['?', inner === 't' ? 'i' : inner];
+      return ['?', inner === 't' ? 'i' : stated(inner)];
     }
     case 'optional':
       return ['-', shapeOf(def.innerType as z.ZodType)];
     case 'array':
-      return listOf(shapeOf(def.element as z.ZodType), accepts([]) ? [] : (def.checks ?? []));
+      return listOf(stated(shapeOf(def.element as z.ZodType)), accepts([]) ? [] : (def.checks ?? []));
     case 'object':
       return Object.fromEntries(Object.entries(def.shape as Record<string, z.ZodType>).map(([name, field]) => [name, shapeOf(field)]));
     case 'union':
@@ -71,6 +72,28 @@ function listOf(element: Shape, checks: readonly Check[]): Shape {
   const least = Math.max(0, ...checks.map(({ _zod: { def } }) => def.minimum ?? def.length ?? 0));
   return least === 0 ? ['*', element] : ['*', element, least];
 }
+
+/** The shape of all that a call answers: its one list, as that of a page, is what was asked for, unless it tells of one thing with an id. */
+function replyShape(schema: z.ZodType): Shape {
+  const shape = shapeOf(schema);
+  if (!isFields(shape)) return stated(shape);
+  const [list, ...others] = Object.keys(shape).filter((name) => isList(shape[name] ?? '') && shape[name]?.[1] !== 't');
+  const isOneThing = Object.entries(shape).some(([name, field]) => name.endsWith('Id') && field === 'i');
+  return list === undefined || others.length > 0 || isOneThing ? shape : { ...shape, [list]: stated(shape[list] ?? '') };
+}
+
+const isFields = (shape: Shape): shape is Fields => typeof shape !== 'string' && !Array.isArray(shape);
+
+/**
+ * A list that was asked for, or a day's list in that of a week: empty, it says that there is nothing, so it must not become so
+ * because no row of it can be read. Other lists are details of something else, which stands without them.
+ */
+function stated(shape: Shape): Shape {
+  // any row can be read as text
+  return isList(shape) && shape[1] !== 't' ? ['*', shape[1], shape[2] ?? 0] : shape;
+}
+
+const isList = (shape: Shape): shape is readonly ['*', Shape, number?] => Array.isArray(shape) && shape[0] === '*';
 
 /** The words of an enum or literal in one text; letters alone are leaves, so a word has two at least. */
 function words(options: readonly unknown[]): string {
@@ -109,7 +132,7 @@ export function shapeFiles(): Map<string, string> {
 
 /** Shapes that stand several times in a file are written once. */
 function fileOf(routes: readonly Route[]): string {
-  const shapes = Object.fromEntries(routes.map((route) => [route, shapeOf(contract[route].data)]));
+  const shapes = Object.fromEntries(routes.map((route) => [route, replyShape(contract[route].data)]));
   const shared = sharedIn(Object.values(shapes));
   const names = new Map<string, string>();
   const lines = shared.map((text, at) => {

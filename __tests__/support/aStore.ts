@@ -59,7 +59,7 @@ export function aCashierShop(changes: Partial<StoreHome> = {}): StoreHome {
     services: [],
     hours: [{ service: 'all', weekly: everyDay(span('11:00', '22:00')), special: [] }],
     announcement: null,
-    score: null,
+    score: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] },
     counts: { packs: 0, coupons: 1, goods: 4 },
     comments: [],
     ...changes,

@@ -39,17 +39,22 @@ export type Change = {
   name: string;
   /** `same`: nothing may look different; `whole`: less may be there, and what is there is right. */
   expects: 'same' | 'whole';
+  /** Lists are gone, as those of hosts that leave out what is empty. */
+  isEmpty: boolean;
   /** @returns the changed `data`, or a fault in its place */
   of: (data: unknown, route: Route) => unknown;
 };
 
 /** What says the same in other words. */
 const SAME = ['fields in another order', 'fields that nobody knows', 'no next', 'numbers as text', 'ids as numbers', 'what is null left out', 'a page as a bare array'];
+/** Lists left out or null are empty ones. */
+const EMPTY = ['lists null', 'lists left out', 'a page with a list of null', 'data null', 'data empty'];
 const SPECIFIED = 'only what the specification names';
 
 export const changes: readonly Change[] = Object.entries(hostChanges).map(([name, changed]) => ({
   name,
   expects: SAME.includes(name) ? 'same' : 'whole',
+  isEmpty: EMPTY.includes(name),
   // a host of the specification has none of our own calls
   of: (data, route) => (name === SPECIFIED && 'isOwn' in contract[route] ? status(404) : changed(data as Json)),
 }));
@@ -61,6 +66,8 @@ export type Seen = { text: string; problems: string[]; calls: Route[] };
 export const allCells: readonly Cell[] = (Object.keys(everyScreen) as RouteName[]).flatMap((screen) => everyScreen[screen].map((visit) => ({ screen, visit })));
 
 const isGuarded = new Set(routes.filter(({ isMemberOnly }) => isMemberOnly).map(({ name }) => name));
+
+const isMemberOf = ({ screen, visit }: Cell): boolean => visit.isMember ?? isGuarded.has(screen);
 
 /** Call once at the top of a matrix file. */
 export function useMatrixClock(): void {
@@ -158,7 +165,7 @@ export async function see({ screen, visit }: Cell, change: Change['of']): Promis
   const errors = jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(wordsOf(words)));
   process.on('unhandledRejection', listen);
   const { calls } = hostWith(change);
-  if (visit.isMember ?? isGuarded.has(screen)) saveUserInfo({ userId: SAMPLE_IDS.userId, token: 'token-of-31' });
+  if (isMemberOf({ screen, visit })) saveUserInfo({ userId: SAMPLE_IDS.userId, token: 'token-of-31' });
   window.history.replaceState(null, '', visit.path);
   const store = makeStore();
   visit.prepare?.(store);
@@ -209,7 +216,39 @@ export function problemsOf(body: HTMLElement): string[] {
   // a line of words below a field is no view: the field itself is the way on
   const failed = Array.from(body.querySelectorAll('.state:not(p), .failed')).filter((each) => FAILED.test(each.textContent));
   if (failed.some((each) => each.querySelector('button, a') === null)) problems.push('failed without a way on');
+  const nameless = Array.from(body.querySelectorAll<HTMLElement>(NAMED)).filter((each) => !SAYS_SOMETHING.test(nameOf(each)));
+  if (nameless.length > 0) problems.push(`without a name: ${nameless.slice(0, 3).map((each) => each.outerHTML.slice(0, 90)).join(', ')}`);
   return problems;
+}
+
+/** What a person who cannot see finds their way by. */
+const NAMED = 'h1, h2, h3, button, a[href], select, textarea, input:not([type="hidden"]), [role="tab"], [role="radio"], [role="switch"]';
+/** A dot, a dash or a currency sign is no name. */
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+/** The name of a control or heading, as far as the portal's ways of giving one go. */
+function nameOf(each: HTMLElement): string {
+  const labels = 'labels' in each ? Array.from((each as HTMLInputElement).labels ?? [], (label) => label.textContent) : [];
+  const by = (each.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+  const pictures = Array.from(each.querySelectorAll('img, [aria-label]'), (inner) => inner.getAttribute('aria-label') ?? inner.getAttribute('alt'));
+  const text = each.cloneNode(true) as HTMLElement;
+  text.querySelectorAll('[aria-hidden="true"]').forEach((hidden) => hidden.remove());
+  return [each.getAttribute('aria-label'), ...by, ...labels, ...pictures, text.textContent].join(' ');
+}
+
+/** Sentences that say that there is nothing: true of a host that leaves out or nulls what is empty, and of no other that says less. */
+const NOTHING = /(?<!這裡)還沒有|目前沒有|(?<!這裡還)沒有(?:待評論|符合|系統通知|過期|簽到|發票)/g;
+/** Sentences that somebody has to have said: nothing that is missing says them. */
+const SAID = /打烊中|公休|尚無評分|最高等級|尚未|(?<![\d.:,])0 ?(?:則|張|筆|點|件|份|公尺|優惠券|收藏|未讀)|(?:可使用|已使用|已過期|全部|有圖|好評|負評) 0/g;
+/** Of days none is counted where the list of them is empty. */
+const NO_DAYS = /(?<![\d.:,])0 天/g;
+/** A member need not join. */
+const JOIN = /加入會員|成為會員/g;
+
+/** What the screen says though no answer did. @param was the same screen before a host that says everything */
+function untruthsOf(text: string, was: string, { isEmpty, isMember }: { isEmpty: boolean; isMember: boolean }): string[] {
+  const claims = [SAID, ...(isEmpty ? [] : [NOTHING, NO_DAYS]), ...(isMember ? [JOIN] : [])].flatMap((sentences) => [...text.matchAll(sentences)]);
+  return claims.filter(([claim]) => !was.includes(claim)).map(({ 0: claim, index }) => `says ${claim}, which nobody told: …${text.slice(Math.max(0, index - 12), index + 16)}…`);
 }
 
 /** Where two texts part, with some words before. */
@@ -231,15 +270,16 @@ export async function seeUntouched(cell: Cell): Promise<Seen> {
   return seen;
 }
 
-async function problemsWith(cell: Cell, { expects, of }: Change): Promise<string[]> {
+async function problemsWith(cell: Cell, { expects, isEmpty, of }: Change): Promise<string[]> {
   const was = await seeUntouched(cell);
   const said = JSON.stringify(was.calls.map((route) => of(samples[route], route)));
   if (said === JSON.stringify(was.calls.map((route) => samples[route]))) return [];
-  const key = `${cell.visit.path} ${String(cell.visit.isMember)} ${expects} ${said}`;
+  const key = `${cell.visit.path} ${String(cell.visit.isMember)} ${expects} ${String(isEmpty)} ${said}`;
   const before = known.get(key);
   if (before) return before;
   const { text, problems } = await see(cell, of);
-  const all = expects === 'same' && problems.length === 0 && text !== was.text ? [difference(text, was.text)] : problems;
+  const isOther = expects === 'same' && problems.length === 0 && text !== was.text;
+  const all = isOther ? [difference(text, was.text)] : [...problems, ...untruthsOf(text, was.text, { isEmpty, isMember: isMemberOf(cell) })];
   known.set(key, all);
   return all;
 }

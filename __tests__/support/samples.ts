@@ -23,7 +23,7 @@ const page = <T>(...list: T[]) => ({ list, next: null });
 
 const home: StoreHome = atTableB3({
   merId,
-  comments: atTableB3().comments.map((comment, at) => ({ ...comment, commentId: String(601 + at) })),
+  comments: (atTableB3().comments ?? []).map((comment, at) => ({ ...comment, commentId: String(601 + at) })),
   runningOrder: { orderId, state: 'cooking', pickupNumber: 'A12', tableCode: null, minutesLeft: 8 },
 });
 const coupons = [aCoupon({ couponId, merId }), aCoupon({ couponId: '502', merId, title: '全店九折', value: { kind: 'percent', percentToPay: 90 }, minimumSpend: 0, metres: 420, left: 9 })];
@@ -105,7 +105,7 @@ export const samples: { [R in Route]: Data<R> } = {
 
   'GET /v1/ume/client/my/info': info,
   'PUT /v1/ume/client/my/info': info,
-  'GET /v1/ume/client/my/collect/store/list': page(favourite, { ...favourite, braId: '1002', name: '小林選物 中山店', industryType: 'pos', score: null }),
+  'GET /v1/ume/client/my/collect/store/list': page(favourite, { ...favourite, braId: '1002', name: '小林選物 中山店', industryType: 'pos', score: { average: 0, count: 0 } }),
   'POST /v1/ume/client/my/suggestion': null,
   'GET /v1/ume/client/my/message/unreadNum': { store: 2, system: 1, discount: 3, like: 4, reply: 5, total: 15 },
   'GET /v1/ume/client/my/message/system/list': page(aSystemNotice('741', { isRead: false, target: { kind: 'screen', screen: 'invoices' } }), aSystemNotice('742')),
@@ -158,7 +158,7 @@ export const samples: { [R in Route]: Data<R> } = {
 
   'GET /v1/ume/client/goods/label': label,
   'GET /v1/ume/client/discover/home': aDiscoverHome({ banners, dailyBest: [item, anItem({ ...item, rank: 2, goodsId: '712', name: '珍珠奶茶' })], coupons, visited: [{ braId, name: '梅香牛肉麵 永康店', logo: 'logo-7' }], openCities: [] }),
-  'GET /v1/ume/client/discover/stores': page(aNearbyStore({ merId }), aNearbyStore({ braId: '1002', merId: '8', name: '小林選物 中山店', industryType: 'pos', score: null, offer: null, metres: 1_400 })),
+  'GET /v1/ume/client/discover/stores': page(aNearbyStore({ merId }), aNearbyStore({ braId: '1002', merId: '8', name: '小林選物 中山店', industryType: 'pos', score: { average: 0, count: 0 }, offer: null, metres: 1_400 })),
   'GET /v1/ume/client/discover/dailybest': page(item, anItem({ ...item, rank: 2, goodsId: '712', name: '珍珠奶茶', listPrice: null, percentToPay: null })),
   'GET /v1/ume/client/discover/dailybest/categories': { city: '台北市', categories: ['小吃', '飲料'] },
   'GET /v1/ume/client/discover/search': {

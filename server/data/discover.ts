@@ -1,6 +1,7 @@
 /** What the discover home shows: banners, stores by their distance, coupons near by, the stores of the last orders. */
 import { boxSql, metresSql } from './distance.ts';
 import { cutRankedPage } from './rankCursor.ts';
+import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
 import type { Banner, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
@@ -36,8 +37,7 @@ const OFFER = `(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amo
   order by k.created_at desc, k.coupon_id desc limit 1)`;
 
 function storeOf({ commentCount, scoreSum, ...row }: StoreRow): z.input<typeof NearbyStore> {
-  const score = commentCount === null || commentCount === 0 ? null : { average: Math.round(((scoreSum ?? 0) / commentCount) * 100) / 100, count: commentCount };
-  return { ...row, logo: `logo-${row.merId}`, score };
+  return { ...row, logo: `logo-${row.merId}`, score: scoreOf(commentCount, scoreSum) };
 }
 
 /** Stores within 30 km, nearest first; of equally far ones the smaller number. */

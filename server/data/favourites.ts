@@ -1,5 +1,6 @@
 /** A member's favourite stores. */
 import { cutPage } from './cursor.ts';
+import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
 import type { FavouriteStore } from '#contract/account.ts';
@@ -30,8 +31,7 @@ export async function removeFavourite(sql: Sql, userId: string, braId: string): 
 }
 
 function favouriteOf({ commentCount, scoreSum, collectedAt, ...rest }: FavouriteRow): Favourite {
-  const score = commentCount === null || commentCount === 0 ? null : { average: Math.round((scoreSum / commentCount) * 100) / 100, count: commentCount };
-  return { ...rest, cover: `cover-${rest.braId}`, score, collectedAt: collectedAt.toISOString() };
+  return { ...rest, cover: `cover-${rest.braId}`, score: scoreOf(commentCount, scoreSum), collectedAt: collectedAt.toISOString() };
 }
 
 /** The favourites, the latest first. */

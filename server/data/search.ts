@@ -2,6 +2,7 @@
 import { COLUMNS as COUPON_COLUMNS, couponOf, TABLES as COUPON_TABLES } from './couponRows.ts';
 import { metresSql } from './distance.ts';
 import { cutRankedPage } from './rankCursor.ts';
+import { scoreOf } from './scoreOf.ts';
 import { lookedUpGrams } from './searchNames.ts';
 
 import type { z } from 'zod';
@@ -49,8 +50,7 @@ const STORES: Shape<StoreRow & { metres: number }> = {
   joins: 'join stores s on s.bra_id = h.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id',
   more: NO_MORE,
   itemOf({ merId, commentCount, scoreSum, metres, ...row }, { from }) {
-    const score = commentCount === null || commentCount === 0 ? null : { average: Math.round(((scoreSum ?? 0) / commentCount) * 100) / 100, count: commentCount };
-    return { kind: 'store', ...row, logo: `logo-${merId}`, score, metres: from === null ? null : metres };
+    return { kind: 'store', ...row, logo: `logo-${merId}`, score: scoreOf(commentCount, scoreSum), metres: from === null ? null : metres };
   },
 };
 

@@ -3,6 +3,7 @@
  * is kept for five seconds, in this process only: every other one may hold its own copy, none is older.
  */
 import { maskName } from './maskName.ts';
+import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
 import type { CommentPreview, RunningOrder, StoreHome } from '#contract/stores.ts';
@@ -25,7 +26,7 @@ type HomeRow = Omit<PublicHome, 'logo' | 'cover' | 'counts' | 'comments' | 'scor
   joinDetail: string;
   commentCount: number | null;
   scoreSum: number;
-  stars: number[];
+  stars: (number | null)[];
   packs: number;
   coupons: number;
   goods: number;
@@ -50,18 +51,13 @@ const HOME = `
   left join store_scores c on c.bra_id = s.bra_id
   where s.bra_id = $1`;
 
-function scoreOf({ commentCount, scoreSum, stars }: HomeRow): StoreHome['score'] {
-  if (commentCount === null || commentCount === 0) return null;
-  return { average: Math.round((scoreSum / commentCount) * 100) / 100, count: commentCount, distribution: stars };
-}
-
 function homeOf(row: HomeRow): PublicHome {
   const { joinTitle, joinDetail, packs, coupons, goods, comments } = row;
   return {
     ...row,
     logo: `logo-${row.merId}`,
     cover: `cover-${row.braId}`,
-    score: scoreOf(row),
+    score: { ...scoreOf(row.commentCount, row.scoreSum), distribution: row.stars.map((count) => count ?? 0) },
     counts: { packs, coupons, goods },
     comments: comments.map(({ authorName, createdAt, ...rest }) => ({ ...rest, author: maskName(authorName), createdAt: new Date(createdAt).toISOString() })),
     joinOffer: { title: joinTitle, detail: joinDetail },

@@ -35,7 +35,7 @@ const GIFT = /^\/gift\/coupon\/([A-Za-z0-9_-]{1,40})\/?$/;
 const cover = (braId: string) => `cover-${braId}`;
 
 function storePreview({ braId, name, category, city, district, score }: PublicHome): Preview {
-  const rating = score ? [`${score.average.toFixed(1)} 分（${score.count.toLocaleString('en-US')} 則評論）`] : [];
+  const rating = score?.count ? [`${score.average.toFixed(1)} 分（${score.count.toLocaleString('en-US')} 則評論）`] : [];
   return { title: name, line: [category, `${city}${district}`, ...rating].join(' ・ '), image: cover(braId), address: `/store/${braId}` };
 }
 

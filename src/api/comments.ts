@@ -45,7 +45,7 @@ const NO_SUCH_STORE: UmeError = { kind: 'body', code: BODY_CODES.storeGone, mess
 
 function summaryOf({ braId, name, industryType, score }: NonNullable<Home>): StoreSummary {
   const platform = industryType === 'fnb' ? 'catering' : 'retail';
-  return { braId, storeName: name, platform, average: score?.average ?? null, count: score?.count ?? 0, distribution: score?.distribution ?? [], counts: null, goodPercent: null };
+  return { braId, storeName: name, platform, average: score?.count === 0 ? null : (score?.average ?? null), count: score?.count ?? null, distribution: score?.distribution ?? null, counts: null, goodPercent: null };
 }
 
 /** The score by its own call, or out of the store home of spec 7. */

@@ -13,7 +13,8 @@ import { instantOf } from '#domain/taipeiClock.ts';
  * are allowed, with `|` between them.
  *
  * Marks: `?` null where it is missing or unreadable, `-` undefined where it is, `=` a value to stand in for it, `*` a list
- * (rows that cannot be read are dropped; at least so many, where a number is given), `|` one of several by its `kind`.
+ * (rows that cannot be read are dropped; with a number, at least so many, and where no row of some can be read, neither can
+ * the list: it must not pass for an empty one), `|` one of several by its `kind`.
  * A plain object has named fields. One with a `list` is a page, which a bare array stands for as well.
  */
 export type Shape = string | readonly ['?' | '-', Shape] | readonly ['=', Shape, unknown] | readonly ['*', Shape, number?] | readonly ['|', Fields] | Fields;
@@ -22,7 +23,9 @@ export type Fields = { readonly [field: string]: Shape };
 /** What the call was made with: an id that the reply leaves out is the one that was asked for. */
 type Asked = Readonly<Record<string, unknown>>;
 
-const isYes = (value: unknown): boolean => /^(y|true|1)$/i.test(String(value));
+const YES = /^(y|true|1)$/i;
+const NO = /^(n|false|0)$/i;
+const isYes = (value: unknown): boolean => YES.test(String(value));
 const isMarked = (shape: Shape): shape is Exclude<Shape, string | Fields> => Array.isArray(shape);
 
 /** An ISO text stays as it came: it may say more than milliseconds. */
@@ -49,7 +52,7 @@ function leaf(kind: string, value: unknown): unknown {
     case 'b':
       return isYes(value);
     case 'y':
-      return isYes(value) ? 'Y' : 'N';
+      return isYes(value) ? 'Y' : NO.test(String(value)) ? 'N' : undefined;
     case '0':
       return null;
     default:
@@ -81,8 +84,10 @@ export function inShape(shape: Shape, value: unknown, asked: Asked = {}): unknow
     case '=':
       return isMissing ? shape[2] : (inShape(shape[1], value, asked) ?? shape[2]);
     case '*': {
-      const rows = (Array.isArray(value) ? value : []).map((row) => inShape(shape[1], row, asked)).filter((row) => row !== undefined);
-      return rows.length < (shape[2] ?? 0) ? undefined : rows;
+      const given: unknown[] = Array.isArray(value) ? value : [];
+      const rows = given.map((row) => inShape(shape[1], row, asked)).filter((row) => row !== undefined);
+      const least = shape[2] === undefined ? 0 : Math.max(shape[2], Math.min(1, given.length));
+      return rows.length < least ? undefined : rows;
     }
     case '|': {
       const kind = (value as { kind?: unknown } | null | undefined)?.kind;

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';
 import { AVATARS, isEmailAddress, nicknameProblem } from '#domain/profile.ts';
 
-import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, Text } from './parts.ts';
-import { ServiceHours } from './stores.ts';
+import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, ShopName, Text, Told } from './parts.ts';
+import { Score, ServiceHours } from './stores.ts';
 import { UserDetail } from './users.ts';
 
 import type { Calls } from './call.ts';
 
 export const MyInfo = UserDetail.extend({
   counts: z.object({
-    coupons: Count.meta({ description: 'Usable today.' }),
+    coupons: Told.meta({ description: 'Usable today; null: not told.' }),
     expiringCoupons: Count.meta({ description: 'Of these, what ends within three days.' }),
-    favourites: Count,
+    favourites: Told,
   }),
   checkInStreak: Count.meta({ description: 'Days in a row with a check-in, up to today or yesterday.' }),
 }).meta({ id: 'MyInfo' });
@@ -22,7 +22,7 @@ export type MyInfo = z.infer<typeof MyInfo>;
 
 export const FavouriteStore = z.object({
   braId: BraId,
-  name: z.string(),
+  name: ShopName,
   industryType: IndustryType,
   category: z.string(),
   cover: ImageName,
@@ -30,7 +30,7 @@ export const FavouriteStore = z.object({
   district: z.string(),
   hours: z.array(ServiceHours),
   isOrderingPaused: z.boolean(),
-  score: z.object({ average: z.number(), count: Count }).nullable().meta({ description: 'null: no rating yet.' }),
+  score: Score.nullable().meta({ description: 'null: not told.' }),
   collectedAt: Instant,
 }).meta({ id: 'FavouriteStore' });
 export type FavouriteStore = z.infer<typeof FavouriteStore>;

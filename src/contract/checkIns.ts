@@ -1,13 +1,13 @@
 /** Check-ins at shops (ours). */
 import { z } from 'zod';
 
-import { BraId, Count, Day, Instant } from './parts.ts';
+import { BraId, Count, Day, Instant, ShopName, Told } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
 const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/);
 
-export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: z.string(), points: Count }).meta({ id: 'CheckIn' });
+export const CheckIn = z.object({ day: Day, at: Instant, braId: BraId, storeName: ShopName, points: Count }).meta({ id: 'CheckIn' });
 export type CheckIn = z.infer<typeof CheckIn>;
 
 export const checkInCalls = {
@@ -21,8 +21,8 @@ export const checkInCalls = {
       today: Day.meta({ description: 'Today in Taipei.' }),
       firstMonth: Month.nullable().meta({ description: 'The month of the first check-in; null when there is none yet.' }),
       days: z.array(CheckIn).max(31).meta({ description: 'Latest first.' }),
-      streak: Count.meta({ description: 'Days in a row, up to today or yesterday.' }),
-      total: Count.meta({ description: 'Days of all time.' }),
+      streak: Told.meta({ description: 'Days in a row, up to today or yesterday; null: not told.' }),
+      total: Told.meta({ description: 'Days of all time; null: not told.' }),
     }),
   },
 } satisfies Calls;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { COMPLAINT_LENGTH, REPLY_LENGTH } from '#domain/commentRules.ts';
 
-import { BraId, Count, GivenInstant, Id, Instant, page, Paging, Text } from './parts.ts';
+import { BraId, Count, GivenInstant, Id, Instant, page, Paging, ShopName, Text, Told } from './parts.ts';
 import { CommentPlatform, CommentPreview, Distribution } from './stores.ts';
 
 import type { Calls } from './call.ts';
@@ -15,7 +15,7 @@ const MerchantReply = z.object({ text: z.string(), at: Instant }).meta({ descrip
 
 export const CommentItem = CommentPreview.extend({
   braId: BraId,
-  storeName: z.string(),
+  storeName: ShopName,
   items: z.array(z.string()).meta({ description: 'Names of what was bought.' }),
   likeCount: Count,
   isLiked: z.boolean().meta({ description: "By the token's owner; false for visitors." }),
@@ -50,12 +50,12 @@ const LikeState = z.object({ likeCount: z.int().min(0), isLiked: z.boolean() }).
 
 export const CommentSummary = z.object({
   braId: BraId,
-  storeName: z.string(),
+  storeName: ShopName,
   platform: CommentPlatform,
   average: z.number().nullable().meta({ description: 'To two decimals; null: no rating yet.' }),
-  count: Count,
-  distribution: Distribution,
-  counts: z.object({ all: Count, pictures: Count, good: Count, bad: Count }),
+  count: Told,
+  distribution: Distribution.nullable(),
+  counts: z.object({ all: Told, pictures: Told, good: Told, bad: Told }),
   goodPercent: z.int().min(0).max(100).nullable().meta({ description: 'Whole percent of good ones; null: no rating yet.' }),
 }).meta({ id: 'CommentSummary' });
 export type CommentSummary = z.infer<typeof CommentSummary>;
@@ -68,7 +68,7 @@ const noticeOfComment = {
   commentId: Id,
   platform: CommentPlatform,
   braId: BraId,
-  storeName: z.string(),
+  storeName: ShopName,
   from: z.string().meta({ description: "Masked; the shop's own name when the shop answered." }),
   at: Instant,
   isRead: z.boolean(),

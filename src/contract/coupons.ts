@@ -1,7 +1,7 @@
 /** Coupons and packs of coupons (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, Count, Day, Id, IndustryType, Instant, page, Paging, PercentToPay } from './parts.ts';
+import { Amount, BraId, Count, Day, Id, IndustryType, Instant, page, Paging, PercentToPay, ShopName, Told } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -18,7 +18,7 @@ export const Coupon = z.object({
   braId: BraId,
   merId: Id,
   industryType: IndustryType,
-  storeName: z.string(),
+  storeName: ShopName,
   title: z.string(),
   value: CouponValue,
   minimumSpend: Amount.meta({ description: 'Least spend in NT$; 0 is 無門檻.' }),
@@ -49,8 +49,8 @@ export const MyCoupon = Coupon.pick({
   usableFrom: Day.nullable().meta({ description: 'Usable from this day on; null: at once.' }),
   usableUntil: Day.meta({ description: 'The last day.' }),
   usableTimes: UsableTimes.nullable().meta({ description: 'null: at any time.' }),
-  used: z.object({ at: Instant, storeName: z.string() }).nullable().meta({ description: 'When and where it was used.' }),
-  stores: z.array(z.object({ braId: BraId, name: z.string(), address: z.string() })).max(20).meta({ description: "Where it can be used: the giving branch first, then the merchant's others, twenty at most of `storeCount`." }),
+  used: z.object({ at: Instant, storeName: ShopName }).nullable().meta({ description: 'When and where it was used.' }),
+  stores: z.array(z.object({ braId: BraId, name: ShopName, address: z.string() })).max(20).meta({ description: "Where it can be used: the giving branch first, then the merchant's others, twenty at most of `storeCount`." }),
   storeCount: Count,
 }).meta({ id: 'MyCoupon', description: 'A coupon that the member holds.' });
 export type MyCoupon = z.infer<typeof MyCoupon>;
@@ -93,7 +93,7 @@ export const couponCalls = {
     auth: 'optional',
     body: z.object({
       braId: BraId.optional(),
-      industryType: IndustryType.optional(),
+      industryType: z.enum(IndustryType.options).optional(),
       kind: CouponKind.optional(),
       sort: CouponSort.optional().meta({ description: 'Nearest, most off, soonest gone; equal ones nearest first.' }),
       latitude: z.number().min(-90).max(90).optional().meta({ description: 'Where the visitor looks from, in degrees.' }),
@@ -119,6 +119,6 @@ export const couponCalls = {
     summary: 'The coupons of the signed-in member in one state: usable ones soonest gone first, used and expired ones latest first.',
     auth: 'member',
     query: z.object({ state: MyCouponState.default('usable'), ...Paging }),
-    data: page(MyCoupon).extend({ counts: z.object({ usable: Count, used: Count, expired: Count }) }),
+    data: page(MyCoupon).extend({ counts: z.object({ usable: Told, used: Told, expired: Told }) }),
   },
 } satisfies Calls;

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 
 import { Coupon } from './coupons.ts';
-import { BraId, Count, Id, ImageName, IndustryType, page, Paging } from './parts.ts';
-import { Goods, StoreHome } from './stores.ts';
+import { BraId, Count, Id, ImageName, IndustryType, page, Paging, ShopName } from './parts.ts';
+import { Goods, Score, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';
 
@@ -14,7 +14,7 @@ const From = { city: City, ...Position };
 
 export const Banner = z.object({
   bannerId: Id,
-  title: z.string(),
+  title: z.string().min(1),
   detail: z.string(),
   action: z.string().meta({ description: 'What the tap does, as 看優惠.' }),
   image: ImageName,
@@ -27,12 +27,12 @@ export const Banner = z.object({
 }).meta({ id: 'Banner', description: 'A drawn banner. Where it leads is one of our own screens, never an address.' });
 export type Banner = z.infer<typeof Banner>;
 
-export const DailyBest = Goods.omit({ isSoldOut: true }).extend({ rank: z.int().min(1), merId: Id, industryType: IndustryType, storeName: z.string() }).meta({ id: 'DailyBest', description: 'An item of the day with its place in the ranking of its city (and category), counted from 1.' });
+export const DailyBest = Goods.omit({ isSoldOut: true }).extend({ rank: z.int().min(1), merId: Id, industryType: IndustryType, storeName: ShopName }).meta({ id: 'DailyBest', description: 'An item of the day with its place in the ranking of its city (and category), counted from 1.' });
 export type DailyBest = z.infer<typeof DailyBest>;
 
 export const NearbyStore = StoreHome.pick({ braId: true, merId: true, industryType: true, name: true, category: true, services: true, logo: true, hours: true, isOrderingPaused: true }).extend({
   metres: z.int().min(0).meta({ description: 'Whole metres from where the visitor looks.' }),
-  score: z.object({ average: z.number(), count: Count }).nullable().meta({ description: 'null: no rating yet.' }),
+  score: Score.nullable().meta({ description: 'null: not told.' }),
   offer: Coupon.shape.value.nullable().meta({ description: 'What its newest claimable coupon gives.' }),
 }).meta({ id: 'NearbyStore' });
 export type NearbyStore = z.infer<typeof NearbyStore>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { isInvoicePeriod } from '#domain/invoicePeriods.ts';
 
-import { Amount, BraId, Count, Id, Instant, page, Paging } from './parts.ts';
+import { Amount, BraId, Count, Id, Instant, page, Paging, ShopName } from './parts.ts';
 import { OrderPlatform } from './orders.ts';
 
 import type { Calls } from './call.ts';
@@ -14,7 +14,7 @@ export const Invoice = z.object({
   invoiceId: Id,
   number: z.string().regex(/^[A-Z]{2}\d{8}$/).meta({ description: 'Two letters and eight digits, without the dash.' }),
   braId: BraId,
-  storeName: z.string(),
+  storeName: ShopName,
   order: z.object({ platform: OrderPlatform, orderId: Id }).nullable().meta({ description: 'The order it was written for, where it is known.' }),
   issuedAt: Instant,
   amount: Amount,

@@ -1,7 +1,7 @@
 /** The label behind a shelf code: what a product is, what is in it and how it is kept. */
 import { z } from 'zod';
 
-import { Amount, BraId, Id, ImageName } from './parts.ts';
+import { Amount, BraId, Id, ImageName, ShopName } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -36,8 +36,8 @@ export type LabelDetails = z.infer<typeof LabelDetails>;
 export const GoodsLabel = z.object({
   goodsId: Id,
   braId: BraId,
-  storeName: z.string(),
-  name: z.string(),
+  storeName: ShopName,
+  name: z.string().meta({ default: '商品' }),
   image: ImageName,
   price: Amount,
   listPrice: Amount.nullable(),

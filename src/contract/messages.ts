@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging } from './parts.ts';
+import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging, ShopName, Told } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -26,7 +26,7 @@ const message = {
 };
 export const SystemNotice = z.object(message).meta({ id: 'SystemNotice', description: 'From the service to the member.' });
 export type SystemNotice = z.infer<typeof SystemNotice>;
-export const StoreMessage = z.object({ ...message, braId: BraId, storeName: z.string(), image: ImageName.nullable() }).meta({ id: 'StoreMessage', description: 'From one shop to the member.' });
+export const StoreMessage = z.object({ ...message, braId: BraId, storeName: ShopName, image: ImageName.nullable() }).meta({ id: 'StoreMessage', description: 'From one shop to the member.' });
 export type StoreMessage = z.infer<typeof StoreMessage>;
 /** An offer of a shop. */
 export const DiscountMessage = StoreMessage;
@@ -34,7 +34,7 @@ export type DiscountMessage = StoreMessage;
 
 export const StoreThread = z.object({
   braId: BraId,
-  storeName: z.string(),
+  storeName: ShopName,
   logo: ImageName,
   lastTitle: z.string(),
   lastAt: Instant,
@@ -48,7 +48,7 @@ export const UnreadNum = z.object({
   discount: Count,
   like: Count,
   reply: Count,
-  total: Count,
+  total: Told,
 }).meta({ id: 'UnreadNum' });
 export type UnreadNum = z.infer<typeof UnreadNum>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
 
-import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, Text } from './parts.ts';
+import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, ShopName, Text } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -25,7 +25,7 @@ const ListedOrder = {
   orderId: Id,
   braId: BraId,
   merId: Id,
-  storeName: z.string(),
+  storeName: ShopName,
   logo: ImageName,
   total: Amount,
   items: z.array(OrderItem).max(4).meta({ description: 'The first four lines; itemCount counts the pieces of all lines.' }),
@@ -67,7 +67,7 @@ export type FnbOrder = z.infer<typeof FnbOrder>;
 export const OrderSummary = z.object(ListedOrder).meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const ComplaintCategory = z.object({ categoryId: Id, name: z.string() }).meta({ id: 'ComplaintCategory' });
+export const ComplaintCategory = z.object({ categoryId: Id, name: z.string().min(1) }).meta({ id: 'ComplaintCategory' });
 export type ComplaintCategory = z.infer<typeof ComplaintCategory>;
 
 const countsOf = <T extends string>(tabs: readonly T[]) => z.object(Object.fromEntries(tabs.map((tab) => [tab, Count])) as Record<T, typeof Count>);

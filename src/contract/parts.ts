@@ -6,7 +6,7 @@ import { checkMobileNumber } from '#domain/mobileNumber.ts';
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/).meta({ id: 'Id', description: 'Application-made ids: text, never a serial.' });
 export const BraId = z.string().regex(/^[1-9]\d{0,18}$/).meta({ id: 'BraId', description: 'Branch: decimal digits without a leading zero, at most 19.' });
 export const CodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/).meta({ id: 'CodeId', description: 'The code printed on a table or handed out for takeaway. Data, never a path.' });
-export const IndustryType = z.enum(['pos', 'fnb', 'others']).meta({ id: 'IndustryType' });
+export const IndustryType = z.enum(['pos', 'fnb', 'others']).meta({ default: 'others', id: 'IndustryType', description: 'A host that does not say, or says another word, has a shop of the third kind.' });
 export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']).meta({ id: 'CodeKind', description: 'What a code turned out to be; ours, optional: a host that does not send it gets the spec to the letter.' });
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.' });
 /** An instant that a caller names: none from before there was a shop, which a database may not know how to keep. */
@@ -14,8 +14,10 @@ export const GivenInstant = Instant.refine((at) => at >= '2000');
 export const Day = z.iso.date().meta({ id: 'Day', description: 'Calendar day in Asia/Taipei.' });
 export const Amount = z.int().meta({ id: 'Amount', description: 'Whole NT$.' });
 export const Count = z.int().min(0).meta({ default: 0, id: 'Count', description: 'How many there are; a host that does not say counts none.' });
+export const Told = z.int().min(0).nullable().meta({ id: 'Told', description: 'How many there are; null: the host does not say, and no figure is shown.' });
 export const PercentToPay = z.int().min(1).max(100).meta({ id: 'PercentToPay', description: 'Whole percent to pay: 85 is 8.5折.' });
 export const YesNo = z.enum(['Y', 'N']).meta({ id: 'YesNo' });
+export const ShopName = z.string().meta({ default: '店家', id: 'ShopName', description: 'Of a shop; the default is what one is called whose host does not say.' });
 export const ImageName = z.string().max(120).meta({ id: 'ImageName', description: 'File name of a picture, as showImage takes it.' });
 
 /** Free text of at most `max` code points. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { SEARCH_MAX } from '#domain/searchText.ts';
 
 import { Coupon } from './coupons.ts';
-import { Count, Id, IndustryType, page, Paging, Text } from './parts.ts';
-import { Goods, StoreHome } from './stores.ts';
+import { Id, IndustryType, page, Paging, ShopName, Text } from './parts.ts';
+import { Goods, Score, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';
 
@@ -17,18 +17,18 @@ export type SearchKind = z.infer<typeof SearchKind>;
 
 export const FoundStore = StoreHome.pick({ braId: true, industryType: true, name: true, category: true, logo: true, city: true, district: true }).extend({
   kind: z.literal('store'),
-  score: z.object({ average: z.number(), count: Count }).nullable(),
+  score: Score.nullable().meta({ description: 'null: not told.' }),
   metres: z.int().nullable().meta({ description: 'Whole metres from where the visitor looks; null without a place.' }),
 }).meta({ id: 'FoundStore' });
 export type FoundStore = z.infer<typeof FoundStore>;
 
-export const FoundGoods = Goods.extend({ kind: z.literal('goods'), merId: Id, industryType: IndustryType, storeName: z.string() }).meta({ id: 'FoundGoods' });
+export const FoundGoods = Goods.extend({ kind: z.literal('goods'), merId: Id, industryType: IndustryType, storeName: ShopName }).meta({ id: 'FoundGoods' });
 export type FoundGoods = z.infer<typeof FoundGoods>;
 
 export const FoundCoupon = z.object({ kind: z.literal('coupon'), coupon: Coupon }).meta({ id: 'FoundCoupon' });
 export type FoundCoupon = z.infer<typeof FoundCoupon>;
 
-const UpTo99 = Count.max(99);
+const UpTo99 = z.int().min(0).max(99);
 export const FoundCounts = z.object({ store: UpTo99, goods: UpTo99, coupon: UpTo99 }).meta({ id: 'FoundCounts', description: 'How many of each there are; no more than 99 are counted.' });
 export type FoundCounts = z.infer<typeof FoundCounts>;
 
@@ -46,6 +46,6 @@ export const searchCalls = {
     isOwn: true,
     summary: 'Words that many look for.',
     auth: 'public',
-    data: z.array(z.string()).max(10),
+    data: z.array(z.string().min(1)).max(10),
   },
 } satisfies Calls;

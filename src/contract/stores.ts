@@ -1,7 +1,7 @@
 /** Stores, membership of a merchant, recommended goods and favourites (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, CodeId, CodeKind, Count, Day, GivenInstant, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, YesNo } from './parts.ts';
+import { Amount, BraId, CodeId, CodeKind, Count, Day, GivenInstant, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, ShopName, Told, YesNo } from './parts.ts';
 
 import type { Calls } from './call.ts';
 
@@ -20,12 +20,12 @@ export const StoreInfo = z.object({
   industryType: IndustryType,
   tableCode: z.string().nullable().meta({ description: 'The table that the codeId belongs to; null for takeaway codes, unknown codes and no code.' }),
   codeKind: CodeKind.optional(),
-  name: z.string(),
+  name: ShopName,
 }).meta({ id: 'StoreInfo' });
 export type StoreInfo = z.infer<typeof StoreInfo>;
 
 export const MemberGrade = z.object({
-  gradeName: z.string(),
+  gradeName: z.string().meta({ default: '會員' }),
   level: Count.meta({ description: '0 is the lowest grade.' }),
   points: z.int(),
   nextGradeName: z.string().nullable(),
@@ -36,7 +36,9 @@ export const MemberGrade = z.object({
 }).meta({ id: 'MemberGrade' });
 export type MemberGrade = z.infer<typeof MemberGrade>;
 
-export const Distribution = z.array(Count).length(5).meta({ default: [0, 0, 0, 0, 0], description: 'Counts from one star to five.' });
+export const Distribution = z.array(Count).length(5).meta({ description: 'Counts from one star to five.' });
+
+export const Score = z.object({ average: z.number().meta({ description: 'To two decimals; 0 where nobody has rated yet.' }), count: Told }).meta({ id: 'Score', description: 'Count 0: no rating yet. A reply that has no score says nothing about ratings.' });
 
 export const CommentPlatform = z.enum(['retail', 'catering']).meta({ id: 'CommentPlatform' });
 export const CommentPreview = z.object({
@@ -65,7 +67,7 @@ export const StoreHome = z.object({
   industryType: IndustryType,
   tableCode: z.string().nullable(),
   codeKind: CodeKind.optional(),
-  name: z.string(),
+  name: ShopName,
   category: z.string().meta({ description: 'What kind of shop, in a word or two, as 生活選物.' }),
   services: z.array(z.enum(['dineIn', 'takeaway', 'delivery', 'pickup'])).meta({ description: '內用, 外帶 … as tags.' }),
   logo: ImageName,
@@ -76,15 +78,15 @@ export const StoreHome = z.object({
   latitude: z.number().nullable().meta({ description: 'In degrees; null: not known.' }),
   longitude: z.number().nullable(),
   telephone: z.string().nullable(),
-  hours: z.array(ServiceHours),
+  hours: z.array(ServiceHours).meta({ description: 'Empty: not known.' }),
   isOrderingPaused: z.boolean(),
   announcement: z.string().nullable(),
-  score: z.object({ average: z.number(), count: Count, distribution: Distribution }).nullable().meta({ description: 'null: no rating yet.' }),
+  score: Score.extend({ distribution: Distribution.nullable() }).nullable().meta({ description: 'null: not told.' }),
   isCollected: z.boolean(),
   counts: z.object({ packs: Count, coupons: Count, goods: Count }).meta({ default: { packs: 1, coupons: 1, goods: 1 }, description: 'How much the sections below will hold, so that their skeletons have the right height; where nobody says, they are asked.' }),
-  comments: z.array(CommentPreview).max(3),
+  comments: z.array(CommentPreview).max(3).nullable().meta({ description: 'The latest ones; null: the host does not send them here, which is not the same as none.' }),
   runningOrder: RunningOrder.nullable(),
-  joinOffer: z.object({ title: z.string(), detail: z.string() }).meta({ description: 'What joining gives, in one line each.' }),
+  joinOffer: z.object({ title: z.string().meta({ default: '成為會員' }), detail: z.string() }).meta({ description: 'What joining gives, in one line each.' }),
 }).meta({ id: 'StoreHome' });
 export type StoreHome = z.infer<typeof StoreHome>;
 
@@ -124,7 +126,7 @@ export const storeCalls = {
     summary: 'Is the signed-in member also a member of this merchant?',
     auth: 'member',
     query: z.object({ merId: Id }),
-    data: YesNo,
+    data: YesNo.nullable().meta({ description: 'null: the host does not say; the grade tells then.' }),
   },
   'GET /v1/ume/client/member/grade': {
     summary: 'The member’s grade at this merchant; null when not a member there.',

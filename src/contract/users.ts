@@ -8,6 +8,8 @@ import type { Calls } from './call.ts';
 export const UserInfo = z.object({ userId: Id, token: z.string().min(1) }).meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/** Spec 7: Y, or anything else. */
+const YesOrOther = YesNo.meta({ default: 'N' });
 /** A host that does not say sends nobody to add a number. */
 const HasMobile = YesNo.meta({ default: 'Y' });
 const SmsCode = z.string().regex(/^\d{6}$/);
@@ -31,7 +33,7 @@ export const userCalls = {
     summary: 'Is this number registered? Y sends the visitor to log in, N to register.',
     auth: 'public',
     body: withMobileNumber({}),
-    data: YesNo,
+    data: YesOrOther,
   },
   'POST /v1/ume/client/user/sendsms': {
     summary: 'Sends a six-digit code, bound to number and action. `bind` needs a member.',
@@ -65,7 +67,7 @@ export const userCalls = {
       nonce: z.string().min(16).max(128),
       redirectUri: z.string().min(1).max(512),
     }),
-    data: z.object({ userInfo: UserInfo, hasMobile: HasMobile, isNew: YesNo }),
+    data: z.object({ userInfo: UserInfo, hasMobile: HasMobile, isNew: YesOrOther }),
   },
   'POST /v1/ume/client/user/logout': { summary: 'Ends this sign-in.', auth: 'optional', data: z.null() },
   'GET /v1/ume/client/user/getUserByToken': {

@@ -1,5 +1,5 @@
 /**
- * Opening hours as a state: open, closing soon, last order passed, closed until …, paused; always in
+ * Opening hours as a state: open, closing soon, last order passed, closed until …, paused, unknown; always in
  * Asia/Taipei, with split hours, special days and spans that run past midnight. Every state says when it changes next.
  */
 import { DAY_MS, MINUTE_MS, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
@@ -25,6 +25,8 @@ export type OpenKind =
   | { kind: 'closingSoon'; minutes: number; until: string }
   | { kind: 'lastOrderPassed'; until: string }
   | { kind: 'closed'; opensAt: NextOpening | null }
+  /** Nobody told the shop's hours, which is not the same as closed. */
+  | { kind: 'unknown' }
   | { kind: 'paused' };
 /** `nextChangeAt`: when to ask again (ms), at most a day ahead so that it fits a timer; null when nothing ever changes. */
 export type OpenState = OpenKind & { nextChangeAt: number | null };
@@ -147,11 +149,11 @@ function openStateIn({ end, lastOrder }: Stretch, nowMs: number): OpenState {
  */
 export function openState(hours: readonly ServiceHours[], service: Service, nowMs: number, isPaused: boolean): OpenState {
   const own = hoursFor(hours, service);
+  if (own.length === 0 && isPaused) return { kind: 'paused', nextChangeAt: null };
+  if (hours.length === 0) return { kind: 'unknown', nextChangeAt: null };
   const line = timeLine(own, nowMs);
   const current = line.find(({ start, end }) => start <= nowMs && nowMs < end);
-  if (current === undefined) {
-    return isPaused && own.length === 0 ? { kind: 'paused', nextChangeAt: null } : closedState(line, nowMs);
-  }
+  if (current === undefined) return closedState(line, nowMs);
   return isPaused ? { kind: 'paused', nextChangeAt: current.end } : openStateIn(current, nowMs);
 }
 

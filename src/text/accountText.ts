@@ -25,7 +25,7 @@ export const infoText = {
   number: '手機號碼',
   change: '更改',
   add: '新增',
-  noNumber: '尚未設定',
+  noNumber: '未提供',
 } as const;
 
 export const favouritesText = {

@@ -19,7 +19,7 @@ export const checkInText = {
   checked: '已簽到',
   today: '今天',
   records: (month: number) => `${month} 月紀錄`,
-  sum: (days: number, points: number) => `${days} 天・${points} 點`,
+  sum: (days: number, points: number) => (points > 0 ? `${days} 天・${points} 點` : `${days} 天`),
   points: (points: number) => `+${points} 點`,
   withReward: (days: number) => `含連續 ${days} 天獎勵`,
   emptyMonth: '這個月沒有簽到紀錄',

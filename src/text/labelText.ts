@@ -14,7 +14,7 @@ export const labelText = {
   home: '回首頁',
   soldOut: '售完',
   unitPrice: (amount: string, unit: string) => `每 100 ${unit} ${amount}`,
-  noDetails: '這項商品還沒有標示內容，請洽店員。',
+  noDetails: '這裡沒有這項商品的標示內容，請洽店員。',
   facts: '商品資訊',
   netContent: '內容量',
   origin: '原產地',

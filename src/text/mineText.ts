@@ -6,9 +6,9 @@ export const mineText = {
   partlyFailed: '部分資料讀取失敗',
   unnamed: '會員',
   edit: '編輯個人資料',
-  noNumber: '尚未設定手機號碼',
+  noNumber: '未提供手機號碼',
   changeNumber: (number: string) => `手機號碼 ${number}，更改`,
-  addNumber: '手機號碼尚未設定，新增',
+  addNumber: '未提供手機號碼，新增',
   add: '新增',
   signOut: '登出',
 

@@ -2,6 +2,7 @@
 export const storeRestText = {
   hoursOf: { all: '營業時間', dineIn: '內用時間', takeaway: '外帶時間' },
   dayOff: '公休',
+  member: '會員',
   points: (points: string) => `${points} 點`,
   toNext: (amount: string, grade: string) => `再消費 ${amount} 升級${grade}`,
   atTop: '已是最高等級',
@@ -26,6 +27,7 @@ export const storeRestText = {
   soldOut: '售完',
   comments: '最新評論',
   allComments: (count: string) => `全部 ${count} 則`,
+  seeComments: '看全部評論',
   noComments: '還沒有評論，歡迎成為第一位分享的人。',
   commentPicture: (at: number) => `評論照片 ${at}`,
   welcomeTitle: '歡迎加入會員',

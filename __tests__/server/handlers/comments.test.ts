@@ -135,8 +135,8 @@ describe('summary', () => {
     const list = await all();
     for (const filter of ['all', 'pictures', 'good', 'bad'] as const) expect(data.counts[filter]).toBe(list.filter(FITS[filter]).length);
     expect(data.count).toBe(list.length);
-    expect(data.distribution.reduce((sum, n) => sum + n, 0)).toBe(list.length);
-    expect(data.goodPercent).toBe(Math.round((data.counts.good / list.length) * 100));
+    expect(data.distribution?.reduce((sum, n) => sum + n, 0)).toBe(list.length);
+    expect(data.goodPercent).toBe(Math.round(((data.counts.good ?? 0) / list.length) * 100));
     expect(data).toMatchObject({ braId: '1004', storeName: '鼎沸麻辣鍋 師大店', platform: 'catering' });
     expect(data.average).toBeCloseTo(list.reduce((sum, { score }) => sum + score, 0) / list.length, 2);
   });

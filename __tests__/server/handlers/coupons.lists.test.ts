@@ -110,7 +110,7 @@ describe('my/coupon', () => {
     expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
     expect(list.every(({ code, state, used }) => /^[2-9A-HJ-NP-Z]{12}$/.test(code) && state === 'usable' && used === null)).toBe(true);
     expect(counts).toEqual({ usable: list.length, used: (await mine('used')).list.length, expired: (await mine('expired')).list.length });
-    expect(Math.min(counts.usable, counts.used, counts.expired)).toBeGreaterThan(1);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(1);
   });
 
   it('used ones say when and where, latest first; expired ones latest first', async () => {

@@ -82,12 +82,55 @@ describe('what is no reply', () => {
 
   it('what was asked for fills no answer that is none', () => {
     const HOME = 'GET /v1/ume/client/store/home/{braId}';
-    expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({ braId: '1001', merId: '7', name: '', hours: [], score: null });
+    expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({ braId: '1001', merId: '7', name: '店家', hours: [], score: null, comments: null });
     // a host that does not count its coupons and goods is asked for them all the same
     expect(shape(HOME, { merId: 7, industryType: 'fnb' }, { braId: '1001' })).toMatchObject({ counts: { packs: 1, coupons: 1, goods: 1 } });
     expect(shape(HOME, null, { braId: '1001' })).toBeNull();
     expect(shape(HOME, {}, { braId: '1001' })).toBeUndefined();
     expect(shape('GET /v1/ume/client/user/detail', {}, { userId: '31' })).toBeUndefined();
+  });
+});
+
+describe('what is missing is not said to be none', () => {
+  const HOME = 'GET /v1/ume/client/store/home/{braId}';
+  const home = (changes: Record<string, Json>) => shape(HOME, { ...(samples[HOME] as Record<string, Json>), ...changes }, {});
+
+  it('a list of whose rows none can be read is a failed call, not an empty list; of some, those that can be read stay', () => {
+    const LIST = 'GET /v1/ume/client/comment/catering/list';
+    const [row] = (samples[LIST] as { list: [Json] }).list;
+    expect(shape(LIST, { list: [{ id: 7 }, { id: 8 }], next: null })).toBeUndefined();
+    expect(shape(LIST, [{ id: 7 }])).toBeUndefined();
+    expect(shape(LIST, { list: [{ id: 7 }, row], next: null })).toEqual({ list: [row], next: null });
+    expect(shape(LIST, { list: [], next: null })).toEqual({ list: [], next: null });
+    for (const route of ['GET /v1/ume/client/store/pack', 'GET /v1/ume/client/my/shipping/address/all'] as Route[]) expect(shape(route, [{ id: 7 }])).toBeUndefined();
+  });
+
+  it('hours in words of the host’s own leave the hours unknown, not the days closed', () => {
+    const weekly = Array.from({ length: 7 }, () => [{ from: '11:00', to: '22:00' }]);
+    expect(home({ hours: [{ service: 'all', weekly, special: [] }] })).toMatchObject({ hours: [] });
+    expect(home({ hours: [{ service: 'all', weekly: [[], [], [], [], [], [], []], special: [] }] })).toMatchObject({ hours: [{ weekly: [[], [], [], [], [], [], []] }] });
+  });
+
+  it('comments of the store page that cannot be read are not told; an empty list says none', () => {
+    expect(home({ comments: [{ id: 7 }] })).toMatchObject({ comments: null });
+    expect(home({ comments: [] })).toMatchObject({ comments: [] });
+  });
+
+  it('a shop of a kind that nobody knows is one of the third kind, and one without a name has a word in its place', () => {
+    expect(home({ industryType: 'kiosk', name: null })).toMatchObject({ industryType: 'others', name: '店家' });
+  });
+
+  it('membership is N only where the host says so', () => {
+    const said = (data: Json) => shape('GET /v1/ume/client/member/is/mer', data, { merId: '7' });
+    expect(['N', false, 0, 'Y', true, null].map(said)).toEqual(['N', 'N', 'N', 'Y', 'Y', null]);
+    expect(said({})).toBeUndefined();
+  });
+
+  it('figures that are shown are null where nobody says', () => {
+    expect(shape('GET /v1/ume/client/my/info', { userId: '31' }, {})).toMatchObject({ counts: { coupons: null, favourites: null } });
+    expect(shape('GET /v1/ume/client/my/coupon', { list: [] }, {})).toMatchObject({ counts: { usable: null, used: null, expired: null } });
+    expect(shape('GET /v1/ume/client/comment/summary', { platform: 'retail' }, { braId: '1001' })).toMatchObject({ average: null, count: null, distribution: null, counts: { all: null } });
+    expect(home({ score: { average: 4.5 } })).toMatchObject({ score: { average: 4.5, count: null, distribution: null } });
   });
 });
 
@@ -99,7 +142,7 @@ describe('the words of the specification', () => {
     ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', 'Y', 'Y'],
     ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', 'X', 'N'],
     ['spec 7: Y or other', 'POST /v1/ume/client/user/isregister', null, 'N'],
-    ['spec 7: store info', 'GET /v1/ume/client/store/info', { industryType: 'pos', merId: 7 }, { braId: '1001', industryType: 'pos', merId: '7', tableCode: null, name: '' }],
+    ['spec 7: store info', 'GET /v1/ume/client/store/info', { industryType: 'pos', merId: 7 }, { braId: '1001', industryType: 'pos', merId: '7', tableCode: null, name: '店家' }],
   ])('%s: %s', (_what, route, data, wanted) => {
     expect(shape(route, data, { braId: '1001' })).toEqual(wanted);
   });

@@ -135,9 +135,12 @@ describe('openState', () => {
     expect(told([daily([span('11:00', '22:00')], { special })], '2026-11-20 22:00')).toBe('closed 2026-11-30 11:00 → 11-21 00:00');
   });
 
-  it('no opening ahead, or no hours at all, is closed without a time', () => {
+  it('no opening ahead is closed without a time', () => {
     expect(told([daily([])], '2026-11-20 12:00')).toBe('closed null → never');
-    expect(told([], '2026-11-20 12:00')).toBe('closed null → never');
+  });
+
+  it.each(['all', 'dineIn', 'takeaway'] as const)('a shop without hours is not said to be closed: its state for %s is unknown', (service) => {
+    expect(told([], '2026-11-20 12:00', service)).toBe('unknown → never');
   });
 
   it('paused is a state of its own while the shop would be open, not when it is closed', () => {

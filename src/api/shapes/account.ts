@@ -2,7 +2,7 @@
 import type { Shapes } from '../replyShapes.ts';
 import type { Shape } from '../shape.ts';
 
-const s0: Shape = { userId: 'i', nickname: 't', avatar: ['?', 'i'], gender: ['?', 'female|male|other'], birthday: ['?', 'i'], email: ['?', 'i'], phoneAreaCode: ['?', '86|852|886'], mobileNumber: ['?', 'i'], counts: { coupons: 'c', expiringCoupons: 'c', favourites: 'c' }, checkInStreak: 'c' };
+const s0: Shape = { userId: 'i', nickname: 't', avatar: ['?', 'i'], gender: ['?', 'female|male|other'], birthday: ['?', 'i'], email: ['?', 'i'], phoneAreaCode: ['?', '86|852|886'], mobileNumber: ['?', 'i'], counts: { coupons: ['?', 'n'], expiringCoupons: 'c', favourites: ['?', 'n'] }, checkInStreak: 'c' };
 
 export const shapes: Shapes = {
   'GET /v1/ume/client/my/info': s0,

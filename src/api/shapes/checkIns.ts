@@ -2,5 +2,5 @@
 import type { Shapes } from '../replyShapes.ts';
 
 export const shapes: Shapes = {
-  'GET /v1/ume/client/checkin/record': { month: 'i', today: 'i', firstMonth: ['?', 'i'], days: ['*', { day: 'i', at: 'd', braId: 'i', storeName: 't', points: 'c' }], streak: 'c', total: 'c' },
+  'GET /v1/ume/client/checkin/record': { month: 'i', today: 'i', firstMonth: ['?', 'i'], days: ['*', { day: 'i', at: 'd', braId: 'i', storeName: ['=', 'i', '店家'], points: 'c' }, 0], streak: ['?', 'n'], total: ['?', 'n'] },
 };

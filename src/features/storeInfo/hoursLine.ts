@@ -25,7 +25,8 @@ function untilWords(until: string): string {
   return until <= NIGHT_ENDS ? storeText.openUntilNight(until) : storeText.openUntil(until);
 }
 
-export function hoursLine(state: OpenState): HoursLine {
+/** The line to show; null where nobody told the hours. */
+export function hoursLine(state: OpenState): HoursLine | null {
   switch (state.kind) {
     case 'open': {
       const until = state.isRoundTheClock === true ? storeText.roundTheClock : untilWords(state.until);
@@ -41,5 +42,7 @@ export function hoursLine(state: OpenState): HoursLine {
       const opens = opensAtWords(state);
       return { tone: 'closed', strong: storeText.closed, rest: opens ? storeText.opensAt(opens.day, opens.time) : storeText.opensUnknown };
     }
+    case 'unknown':
+      return null;
   }
 }

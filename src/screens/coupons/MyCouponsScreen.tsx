@@ -61,7 +61,7 @@ export default function MyCouponsScreen() {
         <TabStrip
           label={words.states}
           name={TABS}
-          tabs={STATES.map((key) => ({ key, text: words.state[key], count: counts === undefined ? undefined : String(counts[key]) }))}
+          tabs={STATES.map((key) => ({ key, text: words.state[key], count: counts?.[key]?.toString() }))}
           active={state}
           onChange={(next) => nav.replace(paths.myCoupons(next === 'usable' ? undefined : next), { animation: 'none' })}
         />

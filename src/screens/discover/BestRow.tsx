@@ -29,7 +29,7 @@ export function BestRow({ item }: { item: DailyBest }) {
         </span>
         <span className={s.foot}>
           <span className={s.shop}>{item.storeName}</span>
-          <span>{dailyBestText.sold(formatCount(item.soldCount))}</span>
+          {item.soldCount > 0 && <span>{dailyBestText.sold(formatCount(item.soldCount))}</span>}
         </span>
       </span>
     </GoodsDoor>

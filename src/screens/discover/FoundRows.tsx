@@ -31,22 +31,23 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
         <span className={s.name}>
           <Marked text={name} query={query} />
         </span>
-        <span className={s.score}>
-          {score === null ? (
-            words.noScore
-          ) : (
-            <>
-              <ScoreStars score={score.average} />
-              <b className={s.average}>{score.average.toFixed(1)}</b> {words.commentCount(formatCount(score.count))}
-            </>
-          )}
-        </span>
+        {score !== null && <Score score={score} />}
         <span className={s.detail}>
-          <Marked text={`${category} ・ ${city}${district}`} query={query} />
+          <Marked text={[category, `${city}${district}`].filter(Boolean).join(' ・ ')} query={query} />
         </span>
       </span>
       {metres !== null && <span className={s.away}>{distanceWords(metres)}</span>}
     </AppLink>
+  );
+}
+
+function Score({ score: { average, count } }: { score: NonNullable<FoundStore['score']> }) {
+  if (count === 0) return <span className={s.score}>{words.noScore}</span>;
+  return (
+    <span className={s.score}>
+      <ScoreStars score={average} />
+      <b className={s.average}>{average.toFixed(1)}</b> {count !== null && words.commentCount(formatCount(count))}
+    </span>
   );
 }
 
@@ -68,7 +69,7 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
         </span>
         <span className={s.detail}>
           <Marked text={storeName} query={query} />
-          {` ・ ${isSoldOut ? words.soldOut : words.sold(formatCount(soldCount))}`}
+          {isSoldOut ? ` ・ ${words.soldOut}` : soldCount > 0 && ` ・ ${words.sold(formatCount(soldCount))}`}
         </span>
       </span>
     </GoodsDoor>

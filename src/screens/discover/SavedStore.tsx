@@ -32,10 +32,12 @@ function Store({ store }: { store: StoreHome }) {
         <span className={s.about}>
           <b className={s.name}>{store.name}</b>
           <span className={s.line}>{store.category}</span>
-          <span className={s.line}>
-            <b className={s[hours.tone]}>{hours.strong}</b>
-            {hours.rest !== null && ` ・ ${hours.rest}`}
-          </span>
+          {hours !== null && (
+            <span className={s.line}>
+              <b className={s[hours.tone]}>{hours.strong}</b>
+              {hours.rest !== null && ` ・ ${hours.rest}`}
+            </span>
+          )}
         </span>
       </AppLink>
     </section>

@@ -37,10 +37,12 @@ export function StoreRow({ store }: { store: NearbyStore }) {
           <span className={s.distance}>{distanceWords(store.metres)}</span>
         </span>
         <Score score={store.score} />
-        <span className={s.line}>
-          <b className={s[hours.tone]}>{hours.strong}</b>
-          {hours.rest !== null && ` ・ ${hours.rest}`}
-        </span>
+        {hours !== null && (
+          <span className={s.line}>
+            <b className={s[hours.tone]}>{hours.strong}</b>
+            {hours.rest !== null && ` ・ ${hours.rest}`}
+          </span>
+        )}
         <span className={s.tags}>
           {store.offer !== null && <span className={`${s.tag ?? ''} ${s.offer ?? ''}`}>{offerWords(store.offer)}</span>}
           {services.map((service) => (
@@ -56,12 +58,13 @@ export function StoreRow({ store }: { store: NearbyStore }) {
 }
 
 function Score({ score }: Pick<NearbyStore, 'score'>) {
-  if (score === null) return <span className={s.line}>{discoverText.noScore}</span>;
+  if (score === null) return null;
+  if (score.count === 0) return <span className={s.line}>{discoverText.noScore}</span>;
   return (
     <span className={s.score}>
       <ScoreStars score={score.average} size={14} />
       <b>{score.average.toFixed(1)}</b>
-      <span className={s.count}>{discoverText.commentCount(formatCount(score.count))}</span>
+      {score.count !== null && <span className={s.count}>{discoverText.commentCount(formatCount(score.count))}</span>}
     </span>
   );
 }

@@ -51,7 +51,7 @@ function Row({ checkIn: { at, braId, storeName, points } }: { checkIn: CheckIn }
         <span className={s.store}>{storeName}</span>
       </span>
       <span className={s.points}>
-        {checkInText.points(points)}
+        {points > 0 && checkInText.points(points)}
         {points > CHECK_IN_POINTS && <span className={s.reward}>{checkInText.withReward(REWARD_AFTER_DAYS)}</span>}
       </span>
     </AppLink>

@@ -24,16 +24,16 @@ export function CheckInSummary({ record, isLoading, days, month, isThisMonth }: 
     <section className={s.card} aria-label={checkInText.summary} aria-busy={isLoading || undefined}>
       <BlossomMark className={s.blossom} />
       <dl className={s.figures}>
-        <Figure name={checkInText.streak} count={record?.streak} />
-        <Figure name={isThisMonth ? checkInText.thisMonth : checkInText.ofMonth(Number(month.slice(5)))} count={days} />
-        <Figure name={checkInText.total} count={record?.total} />
+        <Figure name={checkInText.streak} count={record?.streak ?? null} />
+        <Figure name={isThisMonth ? checkInText.thisMonth : checkInText.ofMonth(Number(month.slice(5)))} count={days ?? null} />
+        <Figure name={checkInText.total} count={record?.total ?? null} />
       </dl>
       <Round streak={record?.streak ?? null} />
     </section>
   );
 }
 
-function Figure({ name, count }: { name: string; count: number | undefined }) {
+function Figure({ name, count }: { name: string; count: number | null }) {
   return (
     <div className={s.figure}>
       <dt className={s.name}>{name}</dt>

@@ -14,7 +14,7 @@ import type { FavouriteStore } from '#api/favourites.ts';
 
 /** One favourite: picture, name, score, what it is and where, open or not. Leads to the store page. */
 export function FavouriteRow({ store, nowMs }: { store: FavouriteStore; nowMs: number }) {
-  const { tone, strong, rest } = hoursLine(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused));
+  const hours = hoursLine(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused));
   return (
     <AppLink className={s.card} to={paths.store(store.braId)}>
       <span className={s.picture}>
@@ -24,25 +24,27 @@ export function FavouriteRow({ store, nowMs }: { store: FavouriteStore; nowMs: n
         <span className={s.name}>{store.name}</span>
         <Score score={store.score} />
         <span className={s.place}>
-          {store.category}・{store.city}
-          {store.district}
+          {[store.category, `${store.city}${store.district}`].filter(Boolean).join('・')}
         </span>
-        <span className={s.hours}>
-          <b className={s[tone]}>{strong}</b>
-          {rest !== null && <span className={s.rest}>{rest}</span>}
-        </span>
+        {hours !== null && (
+          <span className={s.hours}>
+            <b className={s[hours.tone]}>{hours.strong}</b>
+            {hours.rest !== null && <span className={s.rest}>{hours.rest}</span>}
+          </span>
+        )}
       </span>
     </AppLink>
   );
 }
 
 function Score({ score }: Pick<FavouriteStore, 'score'>) {
-  if (score === null) return <span className={s.score}>{favouritesText.noScore}</span>;
+  if (score === null) return null;
+  if (score.count === 0) return <span className={s.score}>{favouritesText.noScore}</span>;
   return (
     <span className={s.score}>
       <ScoreStars score={score.average} />
       <b className={s.average}>{score.average.toFixed(1)}</b>
-      <span>{favouritesText.comments(formatCount(score.count))}</span>
+      {score.count !== null && <span>{favouritesText.comments(formatCount(score.count))}</span>}
     </span>
   );
 }

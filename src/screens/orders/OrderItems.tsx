@@ -35,7 +35,7 @@ export function OrderItems({ order, place = NOWHERE }: Props) {
       </div>
       <div className={s.sum}>
         <Price amount={order.total} small />
-        <p className={s.fine}>{ordersText.pieces(order.itemCount)}</p>
+        {order.itemCount > 0 && <p className={s.fine}>{ordersText.pieces(order.itemCount)}</p>}
       </div>
     </div>
   );

@@ -13,7 +13,9 @@ type Props = Pick<CommentSummary, 'counts' | 'goodPercent'> & {
   onChange: (next: { filter?: CommentFilter; sort?: CommentSort }) => void;
 };
 
-/** Chips with their numbers, the share of good ones, and the order. */
+const numberOf = (count: number | null): string[] => (count === null ? [] : [formatCount(count)]);
+
+/** Chips with their numbers where they are known, the share of good ones, and the order. */
 export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: Props) {
   async function handleSort() {
     const actions = (Object.keys(commentsText.sort) as CommentSort[]).map((key) => ({ key, text: commentsText.sort[key] }));
@@ -26,7 +28,7 @@ export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: 
       <div className={s.chips} role="group" aria-label={commentsText.filters}>
         {(Object.keys(commentsText.filter) as CommentFilter[]).map((one) => (
           <button key={one} type="button" className={s.chip} aria-pressed={one === filter} onClick={() => onChange({ filter: one })}>
-            {commentsText.filter[one]} {formatCount(counts[one])}
+            {[commentsText.filter[one], ...numberOf(counts[one])].join(' ')}
           </button>
         ))}
       </div>

@@ -8,38 +8,46 @@ import { ScoreStars } from '#widgets/ScoreStars.tsx';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** The score, and how many gave how many stars. */
+/** The score, and how many gave how many stars; of both what is known. */
 export function CommentSummaryCard({ summary: { average, count, distribution } }: { summary: StoreSummary }) {
+  const isRated = average !== null;
+  if (!isRated && count === null && distribution === null) return null;
   return (
     <section className={s.summary} aria-label={commentsText.summary}>
       <div className={s.score}>
-        {average === null ? (
-          <p className={s.none}>{commentsText.noScore}</p>
-        ) : (
+        {isRated && (
           <>
             <b className={s.average}>{average.toFixed(1)}</b>
             <ScoreStars score={average} />
           </>
         )}
-        <span className={s.count}>{commentsText.count(formatCount(count))}</span>
+        {count === 0 && <p className={s.none}>{commentsText.noScore}</p>}
+        {count !== null && <span className={s.count}>{commentsText.count(formatCount(count))}</span>}
       </div>
-      <ul className={s.bars}>
-        {STARS.map((stars) => {
-          const given = distribution[stars - 1] ?? 0;
-          return (
-            <li key={stars} className={s.bar} aria-label={commentsText.starCount(stars, formatCount(given))}>
-              <span aria-hidden="true">{commentsText.star(stars)}</span>
-              <span className={s.track} aria-hidden="true">
-                <i style={{ width: `${count === 0 ? 0 : (given / count) * 100}%` }} />
-              </span>
-              <span className={s.given} aria-hidden="true">
-                {formatCount(given)}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {distribution !== null && <Bars distribution={distribution} />}
     </section>
+  );
+}
+
+function Bars({ distribution }: { distribution: readonly number[] }) {
+  const all = distribution.reduce((sum, given) => sum + given, 0);
+  return (
+    <ul className={s.bars}>
+      {STARS.map((stars) => {
+        const given = distribution[stars - 1] ?? 0;
+        return (
+          <li key={stars} className={s.bar} aria-label={commentsText.starCount(stars, formatCount(given))}>
+            <span aria-hidden="true">{commentsText.star(stars)}</span>
+            <span className={s.track} aria-hidden="true">
+              <i style={{ width: `${all === 0 ? 0 : (given / all) * 100}%` }} />
+            </span>
+            <span className={s.given} aria-hidden="true">
+              {formatCount(given)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

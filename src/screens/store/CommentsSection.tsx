@@ -12,21 +12,21 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 type Props = Pick<StoreHome, 'braId' | 'comments' | 'score'>;
 
-/** The newest three comments, with the way to all of them. */
+/** The newest three comments, with the way to all of them; only that way where the host does not send them with the store. */
 export function CommentsSection({ braId, comments, score }: Props) {
+  const count = comments && (score?.count ?? comments.length);
   return (
     <section>
       <SectionHead title={storeRestText.comments}>
-        {comments.length > 0 && (
+        {comments?.length !== 0 && (
           <AppLink to={paths.storeComments(braId)} className={s.more}>
-            {storeRestText.allComments(formatCount(score?.count ?? comments.length))}
+            {count === null ? storeRestText.seeComments : storeRestText.allComments(formatCount(count))}
             <ChevronRightIcon size={16} />
           </AppLink>
         )}
       </SectionHead>
-      {comments.length === 0 ? (
-        <p className={s.nothing}>{storeRestText.noComments}</p>
-      ) : (
+      {comments?.length === 0 && <p className={s.nothing}>{storeRestText.noComments}</p>}
+      {comments !== null && comments.length > 0 && (
         <ul className={s.comments}>
           {comments.map((comment) => (
             <CommentRow key={comment.commentId} comment={comment} />

@@ -27,7 +27,7 @@ export function GoodsCard({ goods, industryType, onOpen }: Props) {
       <span className={s.about}>
         <span className={s.name}>{name}</span>
         <Price amount={price} listPrice={listPrice} />
-        <small>{storeRestText.sold[industryType](formatCount(soldCount))}</small>
+        {soldCount > 0 && <small>{storeRestText.sold[industryType](formatCount(soldCount))}</small>}
       </span>
     </>
   );

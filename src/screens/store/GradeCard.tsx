@@ -13,34 +13,44 @@ import { storeText } from '#text/storeText.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
 
-type Props = { grade: MemberGrade; onLink: FirstViewHandlers['onLink'] };
+type Props = { /** null: not told. */ grade: MemberGrade | null; onLink: FirstViewHandlers['onLink'] };
 
 /** 12/31 of 12/31 (四): the weekday of an expiry says nothing. */
 const monthDay = (day: string) => formatDay(day).split(' ')[0] ?? '';
 
-/** Grade, points, the way to the next grade and points that expire. Pure. */
+/** Grade, points, the way to the next grade and points that expire; of all this what is known. Pure. */
 export function GradeCard({ grade, onLink }: Props) {
-  const { gradeName, points, nextGradeName, amountToNext, progressPercent, expiringPoints, expiringOn } = grade;
-  const isTop = amountToNext === null || nextGradeName === null;
   return (
     <section className={`fv-member ${s.grade ?? ''}`} aria-label={storeText.memberCard}>
       <BlossomMark className={s.watermark} />
       <a className={s.pair} href={paths.mine()} onClick={onLink}>
         <PersonIcon size={22} />
-        <b>{gradeName}</b>
+        <b>{grade?.gradeName ?? storeRestText.member}</b>
         <span className={s.points}>
-          {storeRestText.points(formatCount(points))}
+          {grade && storeRestText.points(formatCount(grade.points))}
           <ChevronRightIcon size={16} />
         </span>
       </a>
-      <div className={s.track} role="progressbar" aria-label={storeRestText.progress} aria-valuemin={0} aria-valuemax={100} aria-valuenow={progressPercent}>
-        {/* set through the CSSOM, which the content policy allows; no style sheet knows the figure */}
-        <div className={s.fill} style={{ transform: `scaleX(${progressPercent / 100})` }} />
-      </div>
+      {grade && <Progress grade={grade} />}
+    </section>
+  );
+}
+
+function Progress({ grade: { nextGradeName, amountToNext, progressPercent, expiringPoints, expiringOn } }: { grade: MemberGrade }) {
+  const isNextKnown = amountToNext !== null && nextGradeName !== null;
+  const way = isNextKnown ? storeRestText.toNext(formatAmount(amountToNext), nextGradeName) : progressPercent === 100 ? storeRestText.atTop : null;
+  return (
+    <>
+      {way !== null && (
+        <div className={s.track} role="progressbar" aria-label={storeRestText.progress} aria-valuemin={0} aria-valuemax={100} aria-valuenow={progressPercent}>
+          {/* set through the CSSOM, which the content policy allows; no style sheet knows the figure */}
+          <div className={s.fill} style={{ transform: `scaleX(${progressPercent / 100})` }} />
+        </div>
+      )}
       <p className={s.fine}>
-        <span>{isTop ? storeRestText.atTop : storeRestText.toNext(formatAmount(amountToNext), nextGradeName)}</span>
+        <span>{way}</span>
         {expiringPoints > 0 && expiringOn !== null && <span>{storeRestText.expiring(formatCount(expiringPoints), monthDay(expiringOn))}</span>}
       </p>
-    </section>
+    </>
   );
 }

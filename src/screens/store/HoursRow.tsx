@@ -5,12 +5,13 @@ import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
-type Props = { line: HoursLine; onToggle: (() => void) | undefined; week: ReactNode };
+type Props = { line: HoursLine | null; onToggle: (() => void) | undefined; week: ReactNode };
 
 const TONE = { open: 'fv-ok', soon: 'fv-soon', closed: undefined } as const;
 
-/** The opening state; folds out to `week`, the hours of seven days. Pure. */
+/** The opening state; folds out to `week`, the hours of seven days. Nothing where nobody told them. Pure. */
 export function HoursRow({ line, onToggle, week }: Props) {
+  if (line === null) return null;
   const isOpen = Boolean(week);
   return (
     <>

@@ -7,9 +7,10 @@ import { StarShape } from '#widgets/StarShape.tsx';
 
 const NO_STARS = [1, 2, 3, 4, 5];
 
-/** The score with half stars and the number of comments; 尚無評分 when there is none yet. Pure. */
+/** The score with half stars and the number of comments; 尚無評分 when there is none yet, nothing when none is told. Pure. */
 export function ScoreLine({ score }: { score: StoreHome['score'] }) {
-  if (score === null) {
+  if (score === null) return null;
+  if (score.count === 0) {
     return (
       <p className="fv-score">
         <span className="fv-stars" aria-hidden="true">
@@ -25,7 +26,7 @@ export function ScoreLine({ score }: { score: StoreHome['score'] }) {
     <p className="fv-score">
       <ScoreStars score={score.average} />
       <b>{score.average.toFixed(1)}</b>
-      <span>{storeText.commentCount(formatCount(score.count))}</span>
+      {score.count !== null && <span>{storeText.commentCount(formatCount(score.count))}</span>}
     </p>
   );
 }

@@ -29,13 +29,16 @@ function useKeptGrade(braId: string, userId: string): MemberGrade | null {
   return useAppSelector(({ store: { currentStore, memberId, memberInfo } }) => (memberId === userId && currentStore?.braId === braId && isGrade(memberInfo) ? memberInfo : null));
 }
 
-/** Join card or grade card of a signed-in member: first what the store slice keeps, then what is/mer and the grade call say. */
+/**
+ * Join card or grade card of a signed-in member: first what the store slice keeps, then what is/mer and the grade call say. Who is
+ * a member stays one where the grade cannot be had.
+ */
 export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
   const { merId, braId } = home;
   const dispatch = useAppDispatch();
   const kept = useKeptGrade(braId, userId);
   const membership = useIsMerchantMemberQuery({ merId }, { skip: !isEntered });
-  const grade = useGetMemberGradeQuery({ merId, userId }, { skip: membership.data !== 'Y' });
+  const grade = useGetMemberGradeQuery({ merId, userId }, { skip: membership.data === undefined || membership.data === 'N' });
   const [join] = useJoinMerchantMutation();
 
   async function handleJoin() {
@@ -46,9 +49,7 @@ export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
   }
 
   if (membership.data === 'N') return <JoinCard offer={home.joinOffer} onJoin={handleJoin} />;
-  if (grade.data?.memberGrade) return <GradeCard grade={grade.data.memberGrade} onLink={onLink} />;
-  // a member of the merchant without a grade: joining again gives one, and says so when it cannot
-  if (grade.data) return <JoinCard offer={home.joinOffer} onJoin={handleJoin} />;
+  if (grade.data) return <GradeCard grade={grade.data.memberGrade} onLink={onLink} />;
   if (kept !== null) return <GradeCard grade={kept} onLink={onLink} />;
   const failed = membership.isError ? membership : grade.isError ? grade : null;
   if (failed === null) return <MemberWaiting />;

@@ -14,7 +14,7 @@ import { storeText } from '#text/storeText.ts';
 type Props = {
   home: StoreHome;
   logo: string;
-  hours: HoursLine;
+  hours: HoursLine | null;
   week: ReactNode;
   distance: string | null;
   on: FirstViewHandlers;

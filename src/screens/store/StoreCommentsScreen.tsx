@@ -61,7 +61,7 @@ function Comments({ braId, filter, sort }: Props) {
     return (
       <>
         <CommentSummaryCard summary={data} />
-        {data.count > 0 && data.counts !== null && <CommentFilters counts={data.counts} goodPercent={data.goodPercent} filter={filter} sort={sort} onChange={show} />}
+        {data.count !== 0 && data.counts !== null && <CommentFilters counts={data.counts} goodPercent={data.goodPercent} filter={filter} sort={sort} onChange={show} />}
         <List key={`${filter} ${sort}`} summary={data} filter={filter} sort={sort} onShowAll={() => show({ filter: 'all' })} onRefresh={summary.refetch} />
       </>
     );
@@ -72,12 +72,15 @@ type ListProps = { summary: StoreSummary; filter: CommentFilter; sort: CommentSo
 
 function List({ summary: { braId, platform, count }, filter, sort, onShowAll, onRefresh }: ListProps) {
   const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort });
-  const empty =
-    count === 0 ? (
-      <EmptyState title={commentsText.noneYet} detail={commentsText.noneYetDetail} />
-    ) : (
-      <EmptyState title={commentsText.noneInFilter} detail={commentsText.noneInFilterDetail} action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>} />
-    );
+  // of some, as the summary says, none came
+  const isMissing = filter === 'all' && count !== null && count > 0;
+  const empty = isMissing ? (
+    <ListFailed onRetry={comments.refetch} />
+  ) : filter === 'all' || count === 0 ? (
+    <EmptyState title={commentsText.noneYet} detail={commentsText.noneYetDetail} />
+  ) : (
+    <EmptyState title={commentsText.noneInFilter} detail={commentsText.noneInFilterDetail} action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>} />
+  );
   return (
     <EndlessList list={comments} skeleton={<CommentSkeleton count={IN_VIEW} />} empty={empty} end={commentsText.end} refresh={onRefresh} gap={12}>
       {(comment) => <CommentItem key={comment.commentId} comment={comment} />}

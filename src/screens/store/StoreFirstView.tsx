@@ -19,8 +19,8 @@ export type FirstViewProps = {
   isTabbed: boolean;
   /** Addresses of the pictures, in the size for this screen. */
   pictures: { cover: string; logo: string };
-  /** Derived from the clock. */
-  hours: HoursLine;
+  /** Derived from the clock; null where nobody told them. */
+  hours: HoursLine | null;
   action: StoreActionWords;
   isFavourite: boolean;
   isAnnouncementOpen: boolean;

@@ -20,7 +20,7 @@ const OPEN_CITIES = [{ city: '台北市', storeCount: 16, latitude: 25.03, longi
 
 let ume: FakeUme;
 function answers(more: Answers = {}): void {
-  ume = fakeUme({ [HOME]: aDiscoverHome(), [STORES]: { list: [aNearbyStore(), aNearbyStore({ braId: '1006', name: '福來便當 古亭店', metres: 1_240, score: null, offer: null })], next: null }, ...more });
+  ume = fakeUme({ [HOME]: aDiscoverHome(), [STORES]: { list: [aNearbyStore(), aNearbyStore({ braId: '1006', name: '福來便當 古亭店', metres: 1_240, score: { average: 0, count: 0 }, offer: null })], next: null }, ...more });
 }
 
 const claimButton = () => screen.findByRole('button', { name: /^領取 梅香牛肉麵 永康店/ });

@@ -29,8 +29,13 @@ describe('a store in the list', () => {
   });
 
   it('no rating yet is 尚無評分, not five stars', () => {
-    expect(text({ score: null })).toContain('尚無評分');
+    expect(text({ score: { average: 0, count: 0 } })).toContain('尚無評分');
     expect(text({})).toContain('4.6(1,284)');
+  });
+
+  it('what nobody told is not said: no hours, no score, no number of comments', () => {
+    expect(text({ hours: [], score: null })).not.toMatch(/打烊|開始|尚無評分/);
+    expect(text({ score: { average: 4.6, count: null } })).not.toMatch(/\(/);
   });
 
   it.each([

@@ -95,7 +95,7 @@ describe('/viewlabel', () => {
   it('a product without a label shows name and price, and whom to ask', async () => {
     fakeUme({ [LABEL]: aLabel(null, { isSoldOut: true }) });
     const { user, path } = open();
-    expect(await screen.findByText('這項商品還沒有標示內容，請洽店員。')).toBeVisible();
+    expect(await screen.findByText('這裡沒有這項商品的標示內容，請洽店員。')).toBeVisible();
     expect(screen.getByText('售完')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '到商店頁' }));
     expect(path()).toBe('/store/1011');

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server.node';
 
-import { aCashierShop, atTableB3 } from '../../../support/aStore.ts';
+import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
 
-import { hoursLine } from '#features/storeInfo/hoursLine.ts';
+import { hoursLine, type OpenState } from '#features/storeInfo/hoursLine.ts';
 import { storeAction } from '#screens/store/storeAction.ts';
 import { StoreFirstView } from '#screens/store/StoreFirstView.tsx';
 import { StoreSkeleton } from '#screens/store/StoreSkeleton.tsx';
@@ -11,14 +11,14 @@ import type { StoreHome } from '#contract/stores.ts';
 
 const open = { kind: 'open', until: '21:30', lastOrder: '21:00', nextChangeAt: null } as const;
 
-function markup(home: StoreHome): string {
+function markup(home: StoreHome, state: OpenState = open): string {
   return renderToStaticMarkup(
     <StoreFirstView
       home={home}
       isTabbed={false}
       pictures={{ cover: '/cover', logo: '/logo' }}
-      hours={hoursLine(open)}
-      action={storeAction(home, open, 'none', { pass: true, order: true })}
+      hours={hoursLine(state)}
+      action={storeAction(home, state, 'none', { pass: true, order: true })}
       isFavourite={false}
       isAnnouncementOpen={false}
       distance={null}
@@ -48,6 +48,12 @@ describe('the first view (issue 3, speed from the first frame)', () => {
     expect(html).toContain('尚無評分');
     expect(html).not.toContain('滿分 5 分');
     expect(html).not.toContain('則評論');
+  });
+
+  it('what nobody told is not said: no hours, no score, no rating', () => {
+    const html = markup(aRestaurant({ hours: [], score: null }), { kind: 'unknown', nextChangeAt: null });
+    expect(html).not.toMatch(/打烊|營業|開始|評分|則評論|fv-score/);
+    expect(html).toMatch(/<button type="button" class="fv-go"><span>點餐/);
   });
 
   it('4.4 has no half star and 4.5 has one (spec 2)', () => {

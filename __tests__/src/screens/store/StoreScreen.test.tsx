@@ -393,6 +393,24 @@ describe('member card', () => {
     expect(store.getState().store.memberInfo).toEqual(aGrade());
   });
 
+  it.each(['Y', null] as const)('a member stays one where the grade cannot be had: is/mer %j', async (membership) => {
+    const ume = host(aRestaurant());
+    ume.answer({ [IS_MEMBER]: membership, [GRADE]: { memberGrade: null } });
+    open({ member: MEMBER });
+    expect(await screen.findByRole('link', { name: '會員' })).toHaveAttribute('href', '/mine');
+    expect(screen.queryByRole('button', { name: /加入/ })).toBeNull();
+    expect(screen.queryByText(/\d 點|最高等級/)).toBeNull();
+  });
+
+  it('a grade that says nothing of the way to the next one is not said to be the highest', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [GRADE]: { memberGrade: aGrade({ points: 30, nextGradeName: null, amountToNext: null, progressPercent: 0 }) } });
+    open({ member: MEMBER });
+    expect(await screen.findByRole('link', { name: /^銀梅會員\s*30 點$/ })).toBeVisible();
+    expect(screen.queryByText('已是最高等級')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('a failed card is tried again in place while the page stays', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [IS_MEMBER]: dropped, [GRADE]: dropped });

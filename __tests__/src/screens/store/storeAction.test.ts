@@ -56,6 +56,14 @@ describe('the main action', () => {
     expect(storeAction(atTableB3(), { ...closed, opensAt: null }, 'none', both)).toMatchObject({ label: '打烊中', isDisabled: true });
   });
 
+  it.each([
+    [atTableB3(), '點餐', '桌號 B3'],
+    [aCashierShop(), '付款碼', null],
+    [others, '前往商店', null],
+  ] as const)('hours that nobody told stop nothing: the app behind the action decides', (home, label, note) => {
+    expect(storeAction(home, { kind: 'unknown', nextChangeAt: null }, 'none', both)).toMatchObject({ label, note, isDisabled: false });
+  });
+
   it('paused and past the last order are states of their own', () => {
     expect(storeAction(atTableB3(), { kind: 'paused', nextChangeAt: null }, 'none', both)).toMatchObject({ label: '暫停接單', isDisabled: true });
     expect(storeAction(atTableB3(), { kind: 'lastOrderPassed', until: '21:30', nextChangeAt: null }, 'none', both)).toMatchObject({ label: '已過最後點餐', isDisabled: true });

@@ -17,6 +17,12 @@ describe('the first view as the server writes it', () => {
     expect(writeFirstView(aRestaurant(), { ...visit, nowMs: at('23:00') })).toContain('明日 11:00');
   });
 
+  it('a shop whose hours nobody told is not written as closed, and takes orders', () => {
+    const html = writeFirstView(aRestaurant({ hours: [] }), { ...visit, nowMs: at('03:00') });
+    expect(html).not.toMatch(/打烊|營業中|disabled/);
+    expect(html).toContain('點餐');
+  });
+
   it('spec 7: without the app behind the action it says what to do instead, and has no button for it', () => {
     const html = writeFirstView(atTableB3(), { ...visit, apps: { pass: true, order: false } });
     expect(html).toMatch(/<p class="fv-go fv-told"><span>請向店員點餐<\/span><small>桌號 B3<\/small><\/p>/);
