@@ -17,6 +17,7 @@ const ABOUT_A_FOLDER: Record<string, string> = {
   '__tests__/src/matrix/hostMatrix.less0.test.tsx': 'every screen before hosts that leave something out, one half',
   '__tests__/src/matrix/hostMatrix.less1.test.tsx': 'the other half',
   '__tests__/src/matrix/hostMatrix.same.test.tsx': 'every screen before hosts that say the same in other words',
+  '__tests__/src/matrix/leftOut.test.tsx': 'every sentence and figure before a host that leaves out just that',
   '__tests__/src/screens/mine/mineSections.test.tsx': 'a section of /mine that breaks, beside the others',
   '__tests__/src/screens/store/storeSections.test.tsx': 'a section of the store page that breaks, beside the others',
   '__tests__/server/db/connections.test.ts': 'what breaks between the server and its database',

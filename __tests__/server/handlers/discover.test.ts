@@ -74,10 +74,10 @@ describe('nearby stores', () => {
     await server.db.query(`delete from stores where bra_id like '700%'`);
   });
 
-  it('says what the newest claimable coupon gives, and null scores for shops without a rating', async () => {
+  it('says what the newest claimable coupon gives, and a score of nobody for shops without a rating', async () => {
     const whole = await all<Store>(STORES, YONGKANG, 50);
     expect(whole[0]!.offer).toEqual({ kind: 'amount', amount: 50 });
-    expect(whole.find(({ braId }) => braId === '1002')!.score).toBeNull();
+    expect(whole.find(({ braId }) => braId === '1002')!.score).toEqual({ average: 0, count: 0 });
   });
 
   it('none is near where there are no stores; a cursor of nobody is refused', async () => {
