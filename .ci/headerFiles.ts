@@ -17,7 +17,7 @@ function headersOf({ hosts, csp }: Built): [string, string][] {
   const isHttps = hosts.env !== 'local';
   // locally the stand-ins follow the page's own address, which only the server knows: their frames are left out
   const policy = portalPolicy({ hosts, csp, standInOrigin: null });
-  return Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders({ isHttps, isProduction: hosts.env === 'production' }) });
+  return Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders({ isHttps, isPublic: hosts.env === 'production' || hosts.env === 'prerelease' }) });
 }
 
 const lines = (indent: string, all: readonly string[]): string => all.map((line) => `${indent}${line}\n`).join('');

@@ -63,8 +63,9 @@ describe('C26: the headers that the build writes for other hosts', () => {
     expect(files._redirects).toBe('/assets/* /index.html 404\n/* /index.html 200\n');
   });
 
-  it('HSTS is for production only, and on plain http nothing that browsers would warn of', () => {
-    expect(headerFiles({ hosts: { ...hosts, env: 'prerelease' }, csp })._headers).not.toContain('Strict-Transport-Security');
+  it('HSTS is for hosts that stay, production and prerelease; on plain http there is nothing that browsers would warn of', () => {
+    expect(headerFiles({ hosts: { ...hosts, env: 'prerelease' }, csp })._headers).toContain('Strict-Transport-Security');
+    expect(headerFiles({ hosts: { ...hosts, env: 'test' }, csp })._headers).not.toContain('Strict-Transport-Security');
     expect(headerFiles({ hosts: hostsFor({}), csp })._headers).not.toMatch(/Strict-Transport|Opener/);
   });
 });

@@ -11,7 +11,7 @@ const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; object-src 'none';
 /** Sets what every answer carries. A page sets its own policy over the one that allows nothing. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const isHttps = originOf(request, config).startsWith('https:');
-  reply.headers({ 'X-Request-Id': request.id, 'Content-Security-Policy': NOTHING_ALLOWED, ...securityHeaders({ isHttps, isProduction: !config.isSandbox }) });
+  reply.headers({ 'X-Request-Id': request.id, 'Content-Security-Policy': NOTHING_ALLOWED, ...securityHeaders({ isHttps, isPublic: !config.isSandbox }) });
 }
 
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {

@@ -75,15 +75,15 @@ export function portalPolicy(parts: PolicyParts): string {
 /**
  * What every answer carries beside its policy.
  * @param isHttps else COOP stays away: on plain http browsers ignore it and write a warning to the console
- * @param isProduction HSTS is for the one host that stays
+ * @param isPublic HSTS is for hosts that stay: production and prerelease
  */
-export function securityHeaders({ isHttps, isProduction }: { isHttps: boolean; isProduction: boolean }): Record<string, string> {
+export function securityHeaders({ isHttps, isPublic }: { isHttps: boolean; isPublic: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    ...(isProduction ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` } : {}),
+    ...(isPublic ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` } : {}),
     ...(isHttps ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
   };
 }
