@@ -62,8 +62,10 @@ async function signIn(page: Page): Promise<void> {
   await page.addInitScript((userInfo) => localStorage.setItem('userInfo', userInfo), JSON.stringify({ userId, token: 'k'.repeat(32) }));
 }
 
-test.beforeEach(({ host, other, noise }) => {
+test.beforeEach(async ({ page, host, other, noise }) => {
   test.setTimeout(180_000);
+  // the takeaway alert comes once, and would stand over all screens of the walk
+  await page.addInitScript(() => sessionStorage.setItem('isShare', 'Y'));
   // a call of ours that the host has not got
   noise.allow(/status of 404/);
   host.publish({ apiHost: other.origin, passHost: null, orderHost: null, lineChannelId: null, alternatePortalHost: null });
