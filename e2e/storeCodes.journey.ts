@@ -66,6 +66,8 @@ test('a saved code serves its branch for less than 4 hours, and no other branch'
   await page.clock.install({ time: new Date() });
   await page.goto(`/store/${first.braId}/${code}`);
   await expect(page.locator('#root .fv-badge')).toBeVisible();
+  // the badge comes from the address, the saving from the store's info
+  await expect.poll(() => savedCode(page)).toBe(code);
 
   await page.clock.fastForward(4 * HOUR_MS - 60_000);
   await page.goto(`/store/${first.braId}`);
