@@ -19,9 +19,6 @@ import type { AppParts } from '../../server/handlers/handlers.ts';
 import type { OutboxRow } from '../../server/data/smsOutbox.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
 
-/** The embedded engine of the tests (serverEnvironment.cjs). */
-declare const umePglite: { beginWith(content: 'schema' | 'seeded'): boolean; keepAs(content: 'schema' | 'seeded'): Promise<void> };
-
 export const TEST_EPOCH = new Date('2026-11-20T04:00:00.000Z');
 
 /** A clock that stands still until it is told. */
@@ -145,16 +142,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const schema = databaseUrl === '' ? null : `t_${randomBytes(8).toString('hex')}`;
   const { databaseConnections } = config;
   const place: DbPlace = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema, databaseConnections };
-  // the seed of another day has other days in it
-  const content = !options.seed ? 'schema' : clock().getTime() === TEST_EPOCH.getTime() ? 'seeded' : null;
-  const isKept = databaseUrl === '' && umePglite.beginWith(content ?? 'schema');
   const opened = await openParts(config, clock, place);
   const parts = options.sender ? { ...opened, sms: options.sender } : opened;
-  if (options.seed && !(isKept && content === 'seeded')) {
+  if (options.seed) {
     const { seed } = await import('../../server/seed/seed.ts');
     await withUpkeep(parts.db, place, (upkeep) => seed(upkeep, { now: clock() }));
   }
-  if (databaseUrl === '' && !isKept && content !== null) await umePglite.keepAs(content);
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const app = buildApp(parts, { logStream });
