@@ -72,15 +72,15 @@ unit() {
 }
 
 # lint takes as long as types, layers and the build together, and one core: the other one is theirs
-limited 240 npm run -s lint >"$out/lint.log" 2>&1 &
+limited 600 npm run -s lint >"$out/lint.log" 2>&1 &
 lint=$!
-tool types 120 npm run -s types
-tool layers 60 npm run -s layers
+tool types 300 npm run -s types
+tool layers 180 npm run -s layers
 is_built=
-if UME_ENV=local part build 240 npm run -s build; then
+if UME_ENV=local part build 480 npm run -s build; then
   add 1 0 build
   is_built=yes
-  tool size 60 npm run -s size
+  tool size 180 npm run -s size
 else
   add 0 1 build
 fi
