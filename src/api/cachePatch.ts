@@ -27,6 +27,13 @@ export function onSuccess<T>(...tags: readonly T[]): (data: unknown, failed: unk
   return (_data, failed) => (failed === undefined ? tags : []);
 }
 
+/** Several takings back as one. */
+export function undoAll(...undos: readonly Undo[]): Undo {
+  return () => {
+    for (const undo of undos) undo();
+  };
+}
+
 /**
  * Changes each cached answer that carries `tag`.
  * @param patchOf the change of one answer (`updateQueryData`), or null to leave it
@@ -35,16 +42,7 @@ export function onSuccess<T>(...tags: readonly T[]): (data: unknown, failed: unk
 export function patchEach({ dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>, tag: Tag, patchOf: (cached: CachedQuery) => Patch | null): Undo {
   const cached: CachedQuery[] = umeApi.util.selectInvalidatedBy(getState(), [tag]);
   const patches = cached.map(patchOf).flatMap((patch) => (patch === null ? [] : [dispatch(patch)]));
-  return () => {
-    for (const { undo } of patches) undo();
-  };
-}
-
-/** Several takings back as one. */
-export function undoAll(...undos: readonly Undo[]): Undo {
-  return () => {
-    for (const undo of undos) undo();
-  };
+  return undoAll(...patches.map(({ undo }) => undo));
 }
 
 /** Runs `change` with the answer of a call that has succeeded. */
