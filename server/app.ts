@@ -2,34 +2,10 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 
-import { accountCalls } from '#contract/account.ts';
-import { addressCalls } from '#contract/addresses.ts';
-import { checkInCalls } from '#contract/checkIns.ts';
-import { commentCalls } from '#contract/comments.ts';
-import { couponCalls } from '#contract/coupons.ts';
-import { discoverCalls } from '#contract/discover.ts';
-import { invoiceCalls } from '#contract/invoices.ts';
-import { labelCalls } from '#contract/labels.ts';
-import { orderCalls } from '#contract/orders.ts';
-import { messageCalls } from '#contract/messages.ts';
-import { searchCalls } from '#contract/search.ts';
-import { storeCalls } from '#contract/stores.ts';
-import { userCalls } from '#contract/users.ts';
+import { contract } from '#contract/contract.ts';
 
-import { accountHandlers } from './handlers/account.ts';
-import { addressHandlers } from './handlers/addresses.ts';
-import { checkInHandlers } from './handlers/checkIns.ts';
-import { commentHandlers } from './handlers/comments.ts';
-import { couponHandlers } from './handlers/coupons.ts';
-import { discoverHandlers } from './handlers/discover.ts';
-import { invoiceHandlers } from './handlers/invoices.ts';
-import { labelHandlers } from './handlers/labels.ts';
-import { orderHandlers } from './handlers/orders.ts';
-import { messageHandlers } from './handlers/messages.ts';
+import { handlers } from './handlers/all.ts';
 import { Refusal } from './handlers/refuse.ts';
-import { searchHandlers } from './handlers/search.ts';
-import { storeHandlers } from './handlers/stores.ts';
-import { userHandlers } from './handlers/users.ts';
 import { logCalls } from './http/accessLog.ts';
 import { answerStatus, envelope, statusOf } from './http/answers.ts';
 import { addressOf } from './http/caller.ts';
@@ -83,19 +59,7 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
       parts.audit('flood', { reqId: request.id, address });
     },
   });
-  mountContract(api, parts, userCalls, userHandlers);
-  mountContract(api, parts, storeCalls, storeHandlers);
-  mountContract(api, parts, couponCalls, couponHandlers);
-  mountContract(api, parts, searchCalls, searchHandlers);
-  mountContract(api, parts, commentCalls, commentHandlers);
-  mountContract(api, parts, messageCalls, messageHandlers);
-  mountContract(api, parts, discoverCalls, discoverHandlers);
-  mountContract(api, parts, orderCalls, orderHandlers);
-  mountContract(api, parts, invoiceCalls, invoiceHandlers);
-  mountContract(api, parts, labelCalls, labelHandlers);
-  mountContract(api, parts, accountCalls, accountHandlers);
-  mountContract(api, parts, checkInCalls, checkInHandlers);
-  mountContract(api, parts, addressCalls, addressHandlers);
+  mountContract(api, parts, contract, handlers);
 }
 
 /**

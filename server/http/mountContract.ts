@@ -56,7 +56,7 @@ async function run(request: FastifyRequest, call: Call, handler: AnyHandler, par
   return call.data.parse(answer);
 }
 
-/** Mounts all calls of one subject. A call without handler does not compile. */
+/** Mounts all calls of a contract. A call without handler does not compile. */
 export function mountContract<S extends Calls>(app: FastifyInstance, parts: Parts, calls: S, handlers: Handlers<S>): void {
   for (const [route, call] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
