@@ -8,7 +8,7 @@ const RUN_OUT_MS = 25_000;
 export function useOwnClock(): void {
   // loading a chunk takes real time, which this clock does not know
   beforeAll(async () => {
-    await import('#widgets/lazy/toastImpl.tsx');
+    await import('#widgets/overlays/toastImpl.tsx');
   });
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });

@@ -10,9 +10,9 @@ const source = readFileSync(createRequire(`${process.cwd()}/`).resolve('axe-core
 
 /** As src/text/widgetsText.ts has them: the foot of a list that goes on, at rest and while it loads. */
 const GOES_ON = ['載入更多', '正在載入更多'];
-/** From more rows on only those around the view stand in the page (widgets/EndlessRows.tsx). */
+/** From more rows on only those around the view stand in the page (widgets/list/EndlessRows.tsx). */
 const WINDOW_FROM = 30;
-/** The next page is asked for this far below the view, px (widgets/EndlessFoot.tsx). */
+/** The next page is asked for this far below the view, px (widgets/list/EndlessFoot.tsx). */
 const NEAR = 600;
 
 /**

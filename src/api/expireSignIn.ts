@@ -2,7 +2,7 @@
 import { clearUserInfo, userToken } from '#platform/session.ts';
 import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { signedOut } from './signedOut.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { isSignInExpiring } from './expireSignIn.ts';
 import { umeApi } from './umeApi.ts';

@@ -7,7 +7,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { onSignInElsewhere, readUserInfo } from '#platform/session.ts';
 import { frameText } from '#text/frameText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 /**
  * The guard (spec 4): entering without saved user info warns once, remembers the screen and replaces it with /signin.

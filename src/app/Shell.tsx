@@ -5,7 +5,7 @@ import { savedBraId } from '#navigation/homePath.ts';
 import { tidyPath } from '#navigation/ownPath.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { visitNamedBy, visitOf } from '#navigation/visits.ts';
-import { type Visit, VisitContext } from '#widgets/visit.ts';
+import { type Visit, VisitContext } from '#widgets/list/visit.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageTransition } from './PageTransition.tsx';

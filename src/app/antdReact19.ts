@@ -5,6 +5,6 @@
  * must outrank antd-mobile's own variables whenever they arrive, and the overlays fetched when the page is idle.
  */
 import '#widgets/theme.css';
-import { preloadToasts } from '#widgets/toast.ts';
+import { preloadToasts } from '#widgets/overlays/toast.ts';
 
 preloadToasts();

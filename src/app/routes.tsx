@@ -18,11 +18,11 @@ const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.
 /** A name without its row does not compile. */
 const rows: Record<RouteName, Row> = {
   storeRedirect: { screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx')) },
-  storeComments: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/store/StoreCommentsScreen.tsx')) },
+  storeComments: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/StoreCommentsScreen.tsx')) },
   store: { screen: lazyScreen(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx')), params: isBranch },
   comment: { screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx')), params: isOneOf('retail', 'catering') },
   iframe: { screen: lazyScreen(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx')), params: isOneOf('pass', 'order') },
-  label: { screen: lazyScreen(() => import(/* webpackChunkName: "label" */ '#screens/store/LabelScreen.tsx')) },
+  label: { screen: lazyScreen(() => import(/* webpackChunkName: "label" */ '#screens/label/LabelScreen.tsx')) },
   jump: { screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx')), params: isBranch },
   signIn: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/SignInScreen.tsx')) },
   captcha: { screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/CaptchaScreen.tsx')) },

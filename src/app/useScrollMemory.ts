@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { keepPlace, placeOf, visitNamedBy, visitOf } from '#navigation/visits.ts';
-import { isGrowing, onGrown } from '#widgets/growth.ts';
+import { isGrowing, onGrown } from '#widgets/list/growth.ts';
 
 /** How many frames a page may take to grow to its former height, where its growth cannot be watched. */
 const FRAMES = 30;

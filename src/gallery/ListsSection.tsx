@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
-import type { EndlessResult } from '#widgets/endlessResult.ts';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 import { Row } from './Row.tsx';
 import s from './RowsSection.module.css';
 

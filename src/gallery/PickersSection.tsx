@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { DateTimePicker } from '#widgets/DateTimePicker.tsx';
-import { Sheet } from '#widgets/Sheet.tsx';
-import { chooseAction } from '#widgets/actionSheet.ts';
+import { DateTimePicker } from '#widgets/picker/DateTimePicker.tsx';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
+import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
 import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
 import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';

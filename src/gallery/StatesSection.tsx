@@ -1,7 +1,7 @@
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { LoadingView } from '#widgets/LoadingView.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 export function StatesSection() {
   const words = galleryText.states;

@@ -8,11 +8,11 @@ import { searchApi } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { contract } from '#contract/contract.ts';
 import { makeStore } from '#state/makeStore.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 import { fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
 const HOT_WORDS = 'GET /v1/ume/client/discover/hotwords';
 const PACKS = 'GET /v1/ume/client/store/pack';

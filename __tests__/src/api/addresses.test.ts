@@ -10,7 +10,7 @@ import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../support/someAddresse
 import type { Address } from '#contract/addresses.ts';
 import type { Answers } from '../../support/fakeUme.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
 const FIELDS = { receiver: '林', mobileNumber: '0912345678', isDefault: true, place: PICKUP_ADDRESS.place } as const;
 const { getAddresses, getAddress, addAddress, changeAddress, deleteAddress } = addressesApi.endpoints;

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { contract } from '#contract/contract.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { makeStore } from '#state/makeStore.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 import { fakeUme, refused } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../support/fakeUme.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
 /** Nobody asked for these: the README's table of what we narrow has each and its reason. */
 const SILENT = ['getUnreadNum', 'readMessages', 'readStoreMessages', 'readLikeNotices', 'readReplyNotices', 'getHotWords', 'peekCoupon'];

@@ -13,14 +13,14 @@ import { makeStore } from '#state/makeStore.ts';
 import { followSignIn } from '#state/followSignIn.ts';
 import { memberInfoLoaded } from '#state/storeSlice.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 import type { UmeError } from '#api/umeError.ts';
 import { aMemberDetail } from '../../support/aMember.ts';
 import { type Answers, dropped, fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn() } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn() } }));
 
 const PACKS = 'GET /v1/ume/client/store/pack';
 const GRADE = { gradeName: '金', level: 2, points: 30, nextGradeName: null, amountToNext: null, progressPercent: 100, expiringPoints: 0, expiringOn: null };

@@ -7,7 +7,7 @@ import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
 const LIST = 'GET /v1/ume/client/my/collect/store/list';
 const ADD = 'POST /v1/ume/client/my/collect/store';

@@ -17,7 +17,7 @@ import { nextTask } from '../../support/nextTask.ts';
 import type { Coupon } from '#contract/coupons.ts';
 import type { StoreHome } from '#contract/stores.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
 const GRADE = { gradeName: '銀', level: 1, points: 0, nextGradeName: null, amountToNext: null, progressPercent: 0, expiringPoints: 0, expiringOn: null };
 const HOME: StoreHome = {

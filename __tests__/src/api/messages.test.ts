@@ -10,7 +10,7 @@ import { freshBrowser } from '../../support/renderScreen.tsx';
 import { aLike, aMessage, aReply, aSystemNotice } from '../../support/someNotices.ts';
 import { nextTask } from '../../support/nextTask.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
 const CLIENT = '/v1/ume/client';
 const { endpoints } = messagesApi;

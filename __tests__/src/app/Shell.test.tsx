@@ -9,7 +9,7 @@ jest.mock('#screens/signIn/SignInScreen.tsx', () => ({ __esModule: true, default
 jest.mock('#screens/signIn/ThirdPartyScreen.tsx', () => ({ __esModule: true, default: () => <h1>third</h1> }), { virtual: true });
 jest.mock('#screens/discover/DiscoverScreen.tsx', () => ({ __esModule: true, default: () => <h1>探索</h1> }), { virtual: true });
 jest.mock('#screens/location/LocationScreen.tsx', () => ({ __esModule: true, default: () => <h1>location</h1> }), { virtual: true });
-jest.mock('#screens/store/LabelScreen.tsx', () => ({ __esModule: true, default: () => <h1>label</h1> }), { virtual: true });
+jest.mock('#screens/label/LabelScreen.tsx', () => ({ __esModule: true, default: () => <h1>label</h1> }), { virtual: true });
 
 const MEMBER = { userId: 'u1', token: 't1' };
 const arrival = (): string | null => document.querySelector('[data-animation]')?.getAttribute('data-animation') ?? null;

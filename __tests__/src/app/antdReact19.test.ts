@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 const mockLoaded = jest.fn();
-jest.mock('#widgets/lazy/toastImpl.tsx', () => {
+jest.mock('#widgets/overlays/toastImpl.tsx', () => {
   mockLoaded();
   return { drawToast: () => ({ close: () => undefined }) };
 });

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 
 import { useScrollMemory } from '#app/useScrollMemory.ts';
-import { holdGrowth } from '#widgets/growth.ts';
+import { holdGrowth } from '#widgets/list/growth.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 let go: ReturnType<typeof useNavigate>;

@@ -14,10 +14,10 @@ import { loadStoreInfo } from '#features/storeInfo/loadStoreInfo.ts';
 import { savePendingGift } from '#platform/pendingGift.ts';
 import { readUserInfo, saveUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
-jest.mock('#widgets/modal.ts', () => ({ alertModal: jest.fn(() => Promise.resolve()) }));
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() } }));
+jest.mock('#widgets/overlays/modal.ts', () => ({ alertModal: jest.fn(() => Promise.resolve()) }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() } }));
 
 const INFO = 'GET /v1/ume/client/store/info';
 const GRADE = 'GET /v1/ume/client/member/grade';

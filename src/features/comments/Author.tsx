@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { formatDay } from '#domain/dates.ts';
 import { commentsText } from '#text/commentsText.ts';
-import { ScoreStars } from '#widgets/ScoreStars.tsx';
+import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 type Props = {
   author: string;

@@ -7,8 +7,8 @@ import { codePoints } from '#domain/textLength.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
-import { useFieldInView } from '#widgets/useFieldInView.ts';
-import { warnAtLimit } from '#widgets/warnAtLimit.ts';
+import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
+import { warnAtLimit } from '#widgets/overlays/warnAtLimit.ts';
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;

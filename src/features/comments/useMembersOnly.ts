@@ -3,7 +3,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { commentsText } from '#text/commentsText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 /**
  * What only members do, asked for at the tap (spec 6): a visitor is told to sign in and led there, and comes back to the

@@ -6,7 +6,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { savePendingGift } from '#platform/pendingGift.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { couponsText } from '#text/couponsText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 /**
  * Claims a coupon in place: the card changes wherever it is cached, the list is not loaded again. A visitor's wish is

@@ -6,7 +6,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { couponsText } from '#text/couponsText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 /** Receives a pack in place; a visitor is asked to sign in and comes back to the page. */
 export function useReceivePack(): (pack: Pick<Pack, 'packId' | 'couponCount'>) => Promise<void> {

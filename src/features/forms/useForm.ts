@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { announce } from '#widgets/announce.ts';
+import { announce } from '#widgets/overlays/announce.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import type { Draft, FormValues } from './useDraft.ts';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { holdLeaving } from '#navigation/leaveGate.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { formsText } from '#text/formsText.ts';
-import { confirmModal } from '#widgets/modal.ts';
+import { confirmModal } from '#widgets/overlays/modal.ts';
 
 /**
  * Asks before unsaved work is left: back, links and tabs of ours, the browser's back, and (in the browser's own words)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { currentPosition } from '#platform/geolocation.ts';
 import { locationText } from '#text/locationText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import type { Position } from '#domain/cities.ts';
 

@@ -3,7 +3,7 @@ import { usersApi } from '#api/users.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
 import { mineText } from '#text/mineText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import type { AppThunk } from '#state/makeStore.ts';
 import type { MemberDetail } from '#state/userSlice.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { codeText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { LockIcon } from '#widgets/icons/LockIcon.tsx';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import s from './CodeEntry.module.css';
 import { CodeInput } from './CodeInput.tsx';

@@ -2,7 +2,7 @@ import { useId, useImperativeHandle, useRef } from 'react';
 
 import { AREA_CODES } from '#domain/constants.ts';
 import { signInText } from '#text/signInText.ts';
-import { chooseAction } from '#widgets/actionSheet.ts';
+import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 

@@ -9,7 +9,7 @@ import { saveUserInfo } from '#platform/session.ts';
 import { sessionKeys, writeSession } from '#platform/storage.ts';
 import { signDataCleared } from '#state/userSlice.ts';
 import { signInText } from '#text/signInText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { clearCountdown } from './countdown.ts';
 import { clearSignInDraft } from './drafts.ts';

@@ -1,7 +1,7 @@
 /** What a sign-in answered, by SMS, registration or LINE alike (spec 8). */
 import { userInfoOf } from '#platform/session.ts';
 import { failuresText } from '#text/failuresText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import type { UserInfo } from '#contract/users.ts';
 

@@ -21,7 +21,7 @@ import { storeCleared, storeInfoLoaded } from '#state/storeSlice.ts';
 import { storeText } from '#text/storeText.ts';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
 import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
-import { alertModal } from '#widgets/modal.ts';
+import { alertModal } from '#widgets/overlays/modal.ts';
 
 /**
  * `noData`: the branch is unknown, nothing was saved. `failed`: the call failed (already shown). `superseded`: another

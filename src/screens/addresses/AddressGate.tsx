@@ -4,8 +4,8 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { addressesText } from '#text/addressesText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import s from './AddressForm.module.css';
 import { useToList } from './useToList.ts';

@@ -5,12 +5,12 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { addressesText } from '#text/addressesText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
-import { confirmModal } from '#widgets/modal.ts';
-import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
-import { SwipeRow } from '#widgets/SwipeRow.tsx';
-import { toast } from '#widgets/toast.ts';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
+import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { AddressCard } from './AddressCard.tsx';
 import s from './Addresses.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { districtsOf, TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 import { districtSheetText } from '#text/addressesText.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
-import { Sheet } from '#widgets/Sheet.tsx';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
 import s from './DistrictSheet.module.css';
 

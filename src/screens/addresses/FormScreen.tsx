@@ -2,7 +2,7 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { addressesText, addressFormText } from '#text/addressesText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { Form } from '#widgets/form/Form.tsx';
-import { Switch } from '#widgets/Switch.tsx';
+import { Switch } from '#widgets/form/Switch.tsx';
 
 import s from './AddressForm.module.css';
 

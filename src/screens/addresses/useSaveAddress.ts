@@ -1,6 +1,6 @@
 import { useAddAddressMutation, useChangeAddressMutation } from '#api/addresses.ts';
 import { addressesText } from '#text/addressesText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { useToList } from './useToList.ts';
 

@@ -14,8 +14,8 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 

@@ -15,8 +15,8 @@ import { useMember } from '#features/member/useMember.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 /** /comment/{platform}/{commentId}: one comment with its replies. */
 export default function CommentScreen() {

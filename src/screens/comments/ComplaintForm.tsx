@@ -18,8 +18,8 @@ import { Button } from '#widgets/Button.tsx';
 import { ChoicesField } from '#widgets/form/ChoiceField.tsx';
 import { Form } from '#widgets/form/Form.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
-import { promptModal } from '#widgets/modal.ts';
-import { toast } from '#widgets/toast.ts';
+import { promptModal } from '#widgets/overlays/modal.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 /** `reasons` are separated by blanks. */
 type Typed = { reasons: string; text: string };

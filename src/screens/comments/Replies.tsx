@@ -9,8 +9,8 @@ import { formatCount } from '#domain/count.ts';
 import { Author } from '#features/comments/Author.tsx';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 type Props = {
   of: CommentRef;

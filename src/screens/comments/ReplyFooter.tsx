@@ -10,7 +10,7 @@ import { useMember } from '#features/member/useMember.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 /** What is typed, and to whose reply it is an answer; '' is to the comment itself. */

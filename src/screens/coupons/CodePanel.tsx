@@ -10,7 +10,7 @@ import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
 import { SunIcon } from '#widgets/icons/SunIcon.tsx';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 const words = myCouponsText;
 

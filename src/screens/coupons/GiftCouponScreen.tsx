@@ -18,8 +18,8 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { giftText } from '#text/giftText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 /** /gift/coupon/{couponId}: the coupon as a card, its rules, and 領取. */
 export default function GiftCouponScreen() {

@@ -16,9 +16,9 @@ import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { isOnline } from '#platform/online.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
-import { Sheet } from '#widgets/Sheet.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 
 const words = myCouponsText;

@@ -6,7 +6,7 @@ import type { Banner } from '#contract/discover.ts';
 
 import { AppLink } from '#navigation/AppLink.tsx';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 /** One banner: words at the left, a drawing in a disc at the right; all of it leads to `target`. */
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {

@@ -7,7 +7,7 @@ import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
 const PICTURE = 96;

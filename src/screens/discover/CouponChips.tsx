@@ -2,7 +2,7 @@ import s from './Coupons.module.css';
 import { type CouponFilter, type Kind, KINDS, SORTS } from './couponFilter.ts';
 
 import { browseCouponsText } from '#text/browseCouponsText.ts';
-import { chooseAction } from '#widgets/actionSheet.ts';
+import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { FilterIcon } from '#widgets/icons/FilterIcon.tsx';
 

@@ -6,7 +6,7 @@ import type { NearbyStoresProps } from './NearbyStores.tsx';
 import { discoverText } from '#text/discoverText.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "nearby" */ './NearbyStores.tsx'));
 

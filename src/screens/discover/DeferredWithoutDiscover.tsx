@@ -4,7 +4,7 @@ import type { WithoutDiscoverProps } from './WithoutDiscover.tsx';
 
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "withoutDiscover" */ './WithoutDiscover.tsx'));
 

@@ -17,9 +17,9 @@ import { isAbsent } from '#api/umeError.ts';
 import { isFirstViewDone } from '#features/frame/firstView.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { discoverText } from '#text/discoverText.ts';
-import { ListFailed } from '#widgets/ListFailed.tsx';
-import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
-import { VisitContext } from '#widgets/visit.ts';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
+import { VisitContext } from '#widgets/list/visit.ts';
 
 const PAGE_SIZE = 10;
 /** Who comes anew to what is older than this gets it fresh; who comes back finds what was left (R25). */

@@ -9,10 +9,10 @@ import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Marked } from '#widgets/Marked.tsx';
 import { Price } from '#widgets/Price.tsx';
-import { ScoreStars } from '#widgets/ScoreStars.tsx';
+import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 const LOGO = 56;
 const PICTURE = 72;

@@ -8,9 +8,9 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
-import type { EndlessResult } from '#widgets/endlessResult.ts';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 /** Picture and padding; most rows need no more. */
 const ROW = 129;

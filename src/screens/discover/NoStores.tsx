@@ -8,7 +8,7 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { locationChosen } from '#state/locationSlice.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 type Props = { city: string; openCities: readonly OpenCity[] };
 

@@ -7,8 +7,8 @@ import { distanceWords } from '#features/storeInfo/distanceWords.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 const LOGO = 56;
 const SHOPS = 5;

@@ -8,7 +8,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { savedBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
 

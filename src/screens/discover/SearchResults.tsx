@@ -14,8 +14,8 @@ import { isAbsent } from '#api/umeError.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Marked } from '#widgets/Marked.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 

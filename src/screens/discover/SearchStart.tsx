@@ -9,7 +9,7 @@ import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 const words = searchScreenText;
 

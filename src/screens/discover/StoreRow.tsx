@@ -10,8 +10,8 @@ import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
-import { ScoreStars } from '#widgets/ScoreStars.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 const PICTURE = 84;
 /** More would fill a line of their own. */

@@ -9,8 +9,8 @@ import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useGetFnbOrdersInfiniteQuery, useGetShopOrdersInfiniteQuery } from '#api/orders.ts';
 import { useMember } from '#features/member/useMember.ts';
 import { discoverText } from '#text/discoverText.ts';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 const COUPONS = 10;
 const MOST_VISITED = 6;

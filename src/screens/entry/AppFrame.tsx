@@ -10,8 +10,8 @@ import { useNav } from '#navigation/useNav.ts';
 import { handOff, handOffUrl } from '#platform/handOff.ts';
 import { iframeText } from '#text/iframeText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { LoadingView } from '#widgets/LoadingView.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 type Props = { target: FrameTarget; params: FrameParams; onAgain: () => void };
 

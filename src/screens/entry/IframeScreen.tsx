@@ -11,7 +11,7 @@ import { hasApp } from '#platform/config.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { iframeText } from '#text/iframeText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 /** /iframe/:platform?path=… — the pass app or the QR-ordering app inside the portal; the route table knows the platforms. */
 export default function IframeScreen() {

@@ -6,7 +6,7 @@ import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { storeText } from '#text/storeText.ts';
-import { LoadingView } from '#widgets/LoadingView.tsx';
+import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 /**
  * /jump/:braId?/:codeId? — what a printed code opens: replaces itself with the store page, so that back never comes here

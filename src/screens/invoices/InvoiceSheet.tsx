@@ -7,8 +7,8 @@ import { copyText } from '#platform/copyText.ts';
 import { invoicesText } from '#text/invoicesText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
-import { Sheet } from '#widgets/Sheet.tsx';
-import { toast } from '#widgets/toast.ts';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import s from './InvoiceSheet.module.css';
 import { prizeNote } from './invoiceWords.ts';

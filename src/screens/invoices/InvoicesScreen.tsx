@@ -8,8 +8,8 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { invoicesText } from '#text/invoicesText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { InvoiceRow } from './InvoiceRow.tsx';
 import s from './InvoiceRow.module.css';
@@ -19,7 +19,7 @@ import { monthOf } from './invoiceWords.ts';
 import { PeriodHead } from './PeriodHead.tsx';
 
 import type { Invoice, InvoicePage } from '#contract/invoices.ts';
-import type { EndlessResult } from '#widgets/endlessResult.ts';
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 /** The period of an address; the present one for none, for one to come and for what is no period. */
 function periodIn(text: string | undefined, present: string): string {

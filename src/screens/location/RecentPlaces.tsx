@@ -10,7 +10,7 @@ import { forgetRecentPlaces, recentPlaces } from '#features/location/recentPlace
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { earlierCitiesForgotten } from '#state/locationSlice.ts';
 import { locationText } from '#text/locationText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 type Props = { onChoose: (place: RecentPlace) => void };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasMaps, type MapsAbsence } from '#platform/maps.ts';
 import { suggestPlaces, type Suggestion } from '#platform/places.ts';
 import { locationText } from '#text/locationText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import type { Position } from '#domain/cities.ts';
 

@@ -1,4 +1,4 @@
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
 
 import s from './Avatar.module.css';

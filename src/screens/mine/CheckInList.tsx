@@ -6,7 +6,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { checkInText } from '#text/checkInText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import s from './CheckInList.module.css';
 

@@ -9,9 +9,9 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { checkInText } from '#text/checkInText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
-import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 
 import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { CheckInList, CheckInListSkeleton } from './CheckInList.tsx';

@@ -5,8 +5,8 @@ import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { favouritesText } from '#text/accountText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
-import { ScoreStars } from '#widgets/ScoreStars.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 import s from './FavouriteStores.module.css';
 

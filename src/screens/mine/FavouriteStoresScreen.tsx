@@ -6,10 +6,10 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { favouritesText } from '#text/accountText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
-import { SwipeRow } from '#widgets/SwipeRow.tsx';
-import { toast } from '#widgets/toast.ts';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { FavouriteSkeleton } from './FavouriteSkeleton.tsx';

@@ -14,13 +14,13 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { userDetailChanged } from '#state/userSlice.ts';
 import { infoText } from '#text/accountText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { DateTimePicker } from '#widgets/DateTimePicker.tsx';
+import { DateTimePicker } from '#widgets/picker/DateTimePicker.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { Form } from '#widgets/form/Form.tsx';
 import { PickField } from '#widgets/form/PickField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { AvatarField } from './AvatarField.tsx';
 import s from './InfoForm.module.css';

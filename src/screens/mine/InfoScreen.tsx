@@ -2,7 +2,7 @@ import { useGetMyInfoQuery } from '#api/account.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { useMember } from '#features/member/useMember.ts';
 import { infoText } from '#text/accountText.ts';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { InfoForm } from './InfoForm.tsx';
 import { InfoSkeleton } from './InfoSkeleton.tsx';

@@ -11,8 +11,8 @@ import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
 import { OfflineIcon } from '#widgets/icons/OfflineIcon.tsx';
 import { SunIcon } from '#widgets/icons/SunIcon.tsx';
-import { toast } from '#widgets/toast.ts';
-import { useDialogFocus } from '#widgets/useDialogFocus.ts';
+import { toast } from '#widgets/overlays/toast.ts';
+import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
 
 import { Avatar } from './Avatar.tsx';
 import s from './MemberCodeSheet.module.css';

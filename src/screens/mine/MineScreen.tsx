@@ -12,9 +12,9 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mineText } from '#text/mineText.ts';
 import { Boundary } from '#widgets/Boundary.tsx';
 import { Button } from '#widgets/Button.tsx';
-import { FailedRow } from '#widgets/FailedRow.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { EntryRows } from './EntryRows.tsx';
 import { MemberCodeCard } from './MemberCodeCard.tsx';

@@ -1,5 +1,5 @@
 import { suggestText } from '#text/accountText.ts';
-import { StarRating } from '#widgets/StarRating.tsx';
+import { StarRating } from '#widgets/stars/StarRating.tsx';
 
 import s from './Suggest.module.css';
 

@@ -2,8 +2,8 @@ import { textSizeChosen } from '#state/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mineText } from '#text/mineText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { RadioGroup } from '#widgets/RadioGroup.tsx';
-import { Sheet } from '#widgets/Sheet.tsx';
+import { RadioGroup } from '#widgets/form/RadioGroup.tsx';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
 import s from './TextSizeSheet.module.css';
 

@@ -11,9 +11,9 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
-import { FailedRow } from '#widgets/FailedRow.tsx';
-import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
-import { toast } from '#widgets/toast.ts';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import s from './notices.module.css';

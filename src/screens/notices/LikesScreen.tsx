@@ -1,7 +1,7 @@
 import { useGetLikeNoticesInfiniteQuery, useReadLikeNoticesMutation } from '#api/commentNotices.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { noticesText } from '#text/noticesText.ts';
-import { EndlessList } from '#widgets/EndlessList.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { CommentNoticeCard } from './CommentNoticeCard.tsx';
 import { DayRow } from './DayRow.tsx';

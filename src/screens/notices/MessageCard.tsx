@@ -1,5 +1,5 @@
 import { formatTime } from '#domain/dates.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 import s from './notices.module.css';

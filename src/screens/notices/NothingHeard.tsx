@@ -1,7 +1,7 @@
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 /** Nobody has said anything yet: a comment is what they can answer. */
 export function NothingHeard({ words }: { words: { empty: string; emptyDetail: string; write: string } }) {

@@ -4,9 +4,9 @@ import { isAbsentHere } from '#api/absentCalls.ts';
 import { useDeleteStoreMessageMutation, useRestoreStoreMessageMutation } from '#api/messages.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { noticesText } from '#text/noticesText.ts';
-import { confirmModal } from '#widgets/modal.ts';
-import { SwipeRow } from '#widgets/SwipeRow.tsx';
-import { toast } from '#widgets/toast.ts';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { DayRow } from './DayRow.tsx';
 import { Earlier } from './Earlier.tsx';

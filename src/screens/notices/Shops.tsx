@@ -10,9 +10,9 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { noticesText } from '#text/noticesText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { dayName } from './noticeDays.ts';
 import s from './notices.module.css';

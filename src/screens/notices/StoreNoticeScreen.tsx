@@ -7,11 +7,11 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { noticesText } from '#text/noticesText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
-import { PullToRefresh } from '#widgets/PullToRefresh.tsx';
-import { useOldDepth } from '#widgets/useOldDepth.ts';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
+import { useOldDepth } from '#widgets/list/useOldDepth.ts';
 
 import s from './notices.module.css';
 import { NoticesWaiting } from './NoticesWaiting.tsx';

@@ -1,10 +1,10 @@
 import { useClearReadNoticesMutation, useGetSystemNoticesInfiniteQuery, useReadMessagesMutation } from '#api/messages.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { noticesText } from '#text/noticesText.ts';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
-import { confirmModal } from '#widgets/modal.ts';
-import { toast } from '#widgets/toast.ts';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { DayRow } from './DayRow.tsx';

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 
-import { VisitContext } from '#widgets/visit.ts';
+import { VisitContext } from '#widgets/list/visit.ts';
 
 type List = { data?: unknown; refetch: (options: { refetchCachedPages: boolean }) => unknown };
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { recallList, rememberList } from '#widgets/listMemory.ts';
-import { VisitContext } from '#widgets/visit.ts';
+import { recallList, rememberList } from '#widgets/list/listMemory.ts';
+import { VisitContext } from '#widgets/list/visit.ts';
 
 /** Whoever does one of these has taken the page over. */
 const BY_HAND = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;

@@ -10,7 +10,7 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { formsText } from '#text/formsText.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { FailedRow } from '#widgets/FailedRow.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { Form } from '#widgets/form/Form.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';

@@ -1,7 +1,7 @@
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { OrderActions } from './OrderActions.tsx';
 import s from './OrderCard.module.css';

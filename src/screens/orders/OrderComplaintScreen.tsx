@@ -9,9 +9,9 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import s from './ComplaintForm.module.css';
 import { ComplaintForm } from './ComplaintForm.tsx';

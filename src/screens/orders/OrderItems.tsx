@@ -1,6 +1,6 @@
 import { formatDayTime } from '#domain/dates.ts';
 import { ordersText } from '#text/ordersText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
 import s from './OrderCard.module.css';

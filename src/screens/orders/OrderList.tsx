@@ -2,8 +2,8 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { OrderCard } from './OrderCard.tsx';
 import s from './OrdersScreen.module.css';
@@ -14,7 +14,7 @@ import { useFreshOrders } from './useFreshOrders.ts';
 import type { OrderTab } from './finerTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
-import type { EndlessResult } from '#widgets/endlessResult.ts';
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 type Props = { platform: OrderPlatform; tab: OrderTab; list: EndlessResult<FnbOrder | ShopOrder>; refreshCounts: () => unknown };
 

@@ -2,8 +2,8 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { LazyImage } from '#widgets/LazyImage.tsx';
-import { SwipeRow } from '#widgets/SwipeRow.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 
 import { hasOrderApp, leaveForComment } from './leaveForOrder.ts';
 import o from './OrderCard.module.css';

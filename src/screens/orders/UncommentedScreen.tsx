@@ -7,10 +7,10 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/EmptyState.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
-import { confirmModal } from '#widgets/modal.ts';
-import { toast } from '#widgets/toast.ts';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { hasOrderApp } from './leaveForOrder.ts';
 import { OrdersWaiting } from './OrdersWaiting.tsx';

@@ -4,7 +4,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { codeText } from '#text/signInText.ts';
-import { useFieldInView } from '#widgets/useFieldInView.ts';
+import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
 import s from './CaptchaScreen.module.css';
 import { SignInCode } from './SignInCode.tsx';

@@ -1,7 +1,7 @@
 import { lineChannelId } from '#platform/config.ts';
 import { privacyText, termsText } from '#text/legalText.ts';
 import { signInText } from '#text/signInText.ts';
-import { Sheet } from '#widgets/Sheet.tsx';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
 import s from './LegalSheet.module.css';
 

@@ -4,7 +4,7 @@ import { checkNumber } from '#features/signIn/checkNumber.ts';
 import { PhoneFields } from '#features/signIn/PhoneFields.tsx';
 import { phoneText, signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import s from './PhoneSteps.module.css';
 

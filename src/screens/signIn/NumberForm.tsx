@@ -5,7 +5,7 @@ import { readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
 import { PhoneFields } from '#features/signIn/PhoneFields.tsx';
 import { signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import s from './SignInScreen.module.css';
 import { TermsRow } from './TermsRow.tsx';

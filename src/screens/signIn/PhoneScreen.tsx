@@ -4,8 +4,8 @@ import { useMember } from '#features/member/useMember.ts';
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { phoneText } from '#text/signInText.ts';
-import { ListFailed } from '#widgets/ListFailed.tsx';
-import { LoadingView } from '#widgets/LoadingView.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 import { PhoneSteps } from './PhoneSteps.tsx';
 import { SignInFrame } from './SignInFrame.tsx';

@@ -4,7 +4,7 @@ import { maskMobile } from '#domain/maskMobile.ts';
 import { CodeEntry } from '#features/signIn/CodeEntry.tsx';
 import { codeText, phoneText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { useFieldInView } from '#widgets/useFieldInView.ts';
+import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
 import { NewNumberForm } from './NewNumberForm.tsx';
 import { OldNumberStart } from './OldNumberStart.tsx';

@@ -6,7 +6,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { currentUserAgent, isLineApp } from '#platform/inAppBrowser.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { signInText } from '#text/signInText.ts';
-import { useFieldInView } from '#widgets/useFieldInView.ts';
+import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
 import { GiftBanner } from './GiftBanner.tsx';
 import { hasLineSignIn } from './hasLineSignIn.ts';

@@ -4,7 +4,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { thirdPartyText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { LoadingView } from '#widgets/LoadingView.tsx';
+import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 import { SignInFrame } from './SignInFrame.tsx';
 import s from './ThirdPartyScreen.module.css';

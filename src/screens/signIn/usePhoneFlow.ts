@@ -13,7 +13,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { takeHeldVisit } from '#navigation/visits.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { phoneText } from '#text/signInText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import type { CodeOutcome } from '#features/signIn/codeOutcome.ts';
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';

@@ -6,8 +6,8 @@ import { formatDay } from '#domain/dates.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { storeRestText } from '#text/storeRestText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
-import { ScoreStars } from '#widgets/ScoreStars.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 const PICTURE_WIDTH = 72;
 

@@ -9,7 +9,7 @@ import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { FailedRow } from '#widgets/FailedRow.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
 /** Shown before 共 N 張 is tapped. */
 export const COUPONS_AT_FIRST = 2;

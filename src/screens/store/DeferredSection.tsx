@@ -4,7 +4,7 @@ import s from './sections.module.css';
 
 import type { LazyModule } from '#widgets/lazy/lazyModule.ts';
 
-import { FailedRow } from '#widgets/FailedRow.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 type Props<P extends object> = {

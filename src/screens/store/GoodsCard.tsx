@@ -5,7 +5,7 @@ import type { Goods, StoreHome } from '#contract/stores.ts';
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { storeRestText } from '#text/storeRestText.ts';
-import { LazyImage } from '#widgets/LazyImage.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
 type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: ((goods: Goods) => void) | null };

@@ -9,8 +9,8 @@ import type { Goods, StoreHome } from '#contract/stores.ts';
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { EndlessList } from '#widgets/EndlessList.tsx';
-import { FailedRow } from '#widgets/FailedRow.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
 /** Shown before 看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
 const GOODS_AT_FIRST = 6;

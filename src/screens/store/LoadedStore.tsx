@@ -31,7 +31,7 @@ import { readUserInfo } from '#platform/session.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
 import { storeText } from '#text/storeText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 type Props = {
   home: StoreHome;

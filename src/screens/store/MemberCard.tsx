@@ -3,11 +3,11 @@ import { DeferredSection } from './DeferredSection.tsx';
 import { signedInModule } from './deferredModules.ts';
 import { MemberWaiting } from './MemberWaiting.tsx';
 import { useAskToSignIn } from './useAskToSignIn.ts';
-import { useUserId } from './useUserId.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';
 
+import { useMember } from '#features/member/useMember.ts';
 import { storeText } from '#text/storeText.ts';
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 
 /** A visitor sees what joining gives; of a member is/mer decides between the join card and the grade card. */
 export function MemberCard({ home, isEntered, onLink }: Props) {
-  const userId = useUserId();
+  const { isSignedIn, userId } = useMember();
   const askToSignIn = useAskToSignIn();
-  if (userId === null) return <JoinCard offer={home.joinOffer} onJoin={askToSignIn} />;
+  if (!isSignedIn) return <JoinCard offer={home.joinOffer} onJoin={askToSignIn} />;
   return <DeferredSection module={signedInModule} with={{ home, userId, isEntered, onLink }} waiting={<MemberWaiting />} failure={storeText.memberFailed} />;
 }

@@ -1,20 +1,20 @@
 import s from './sections.module.css';
-import { useUserId } from './useUserId.ts';
 
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetReceivedPacksQuery, useGetStorePacksQuery } from '#api/coupons.ts';
 import { PackCard } from '#features/coupons/PackCard.tsx';
 import { useReceivePack } from '#features/coupons/useReceivePack.ts';
+import { useMember } from '#features/member/useMember.ts';
 import { storeRestText } from '#text/storeRestText.ts';
-import { FailedRow } from '#widgets/FailedRow.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
 type Props = { braId: string; expected: number };
 
 /** A store's packs; my/receive marks those that the member has. */
 export function PackList({ braId, expected }: Props) {
-  const userId = useUserId();
+  const { isSignedIn } = useMember();
   const packs = useGetStorePacksQuery({ braId });
-  const received = useGetReceivedPacksQuery({ braId }, { skip: userId === null });
+  const received = useGetReceivedPacksQuery({ braId }, { skip: !isSignedIn });
   const receive = useReceivePack();
   const isAtCounter = isAbsentHere('POST /v1/ume/client/pack/receive');
   if (packs.data === undefined) {
@@ -31,7 +31,7 @@ export function PackList({ braId, expected }: Props) {
     <ul className={s.list}>
       {packs.data.map((pack) => (
         <li key={pack.packId}>
-          <PackCard pack={pack} isReceived={userId !== null && (received.data ?? []).some(({ packId }) => packId === pack.packId)} isAtCounter={isAtCounter} onReceive={receive} />
+          <PackCard pack={pack} isReceived={isSignedIn && (received.data ?? []).some(({ packId }) => packId === pack.packId)} isAtCounter={isAtCounter} onReceive={receive} />
         </li>
       ))}
     </ul>

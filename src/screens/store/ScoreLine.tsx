@@ -2,8 +2,8 @@ import type { StoreHome } from '#contract/stores.ts';
 
 import { formatCount } from '#domain/count.ts';
 import { storeText } from '#text/storeText.ts';
-import { ScoreStars } from '#widgets/ScoreStars.tsx';
-import { StarShape } from '#widgets/StarShape.tsx';
+import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+import { StarShape } from '#widgets/stars/StarShape.tsx';
 
 const NO_STARS = [1, 2, 3, 4, 5];
 

@@ -11,8 +11,8 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { type MemberInfo, memberInfoLoaded } from '#state/storeSlice.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
-import { FailedRow } from '#widgets/FailedRow.tsx';
-import { toast } from '#widgets/toast.ts';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
 
 type Props = {
   home: StoreHome;

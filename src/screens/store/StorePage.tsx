@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LoadedStore } from './LoadedStore.tsx';
 import s from './StorePage.module.css';
 import { StoreSkeleton } from './StoreSkeleton.tsx';
-import { UnknownStore } from './UnknownStore.tsx';
+import { UnknownStore } from '#features/frame/UnknownStore.tsx';
 import { useStoreLoad } from './useStoreLoad.ts';
 
 import { useGetStoreHomeQuery } from '#api/stores.ts';
@@ -13,7 +13,7 @@ import { dropCode, requestCode } from '#features/storeInfo/savedCode.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { storeText } from '#text/storeText.ts';
-import { ListFailed } from '#widgets/ListFailed.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 type Props = { braId: string; pathCode: string | undefined };
 

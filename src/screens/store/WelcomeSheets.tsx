@@ -9,7 +9,7 @@ import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { removeSession, sessionKeys } from '#platform/storage.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { Sheet } from '#widgets/Sheet.tsx';
+import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
 type Props = { braId: string; name: string; isNew: boolean; hasGift: boolean };
 type Step = 'welcome' | 'gift' | 'done';

@@ -7,7 +7,7 @@
  * are no part of the field's description, and rc-field-form with its validator weighs more than all fields here.
  */
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
-import { useFieldInView } from '../useFieldInView.ts';
+import { useFieldInView } from '../keyboard/useFieldInView.ts';
 import s from './Form.module.css';
 
 export type FormProps = {

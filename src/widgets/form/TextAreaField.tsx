@@ -5,7 +5,7 @@
 import { useId } from 'react';
 import { codePoints } from '#domain/textLength.ts';
 import { formsText } from '#text/formsText.ts';
-import { warnAtLimit } from '../warnAtLimit.ts';
+import { warnAtLimit } from '../overlays/warnAtLimit.ts';
 import s from './Field.module.css';
 import { fieldAria, FieldFrame, type FieldWords } from './FieldFrame.tsx';
 

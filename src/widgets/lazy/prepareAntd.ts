@@ -1,6 +1,6 @@
 /**
- * antd-mobile under React 19, in zh-TW. Every lazy family of widgets/lazy calls `prepareAntd()` when its chunk is
- * evaluated, so nothing imperative can run before it.
+ * antd-mobile under React 19, in zh-TW. Every widget whose inside is antd-mobile's (overlays, wheels, swiped rows) calls
+ * `prepareAntd()` when its chunk is evaluated, so nothing imperative can run before it.
  *
  * Why here and not in the entry: setDefaultConfig with its locales and unstableSetRender weigh 5.2 KB brotli, which the
  * first view would pay for widgets it does not show; in the lazy chunks they come with the widgets that need them.

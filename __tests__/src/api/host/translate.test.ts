@@ -7,7 +7,7 @@ import { aCoupon, infoOf, aRestaurant } from '../../../support/aStore.ts';
 import { dropped, fakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => new Promise(() => undefined)) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => new Promise(() => undefined)) } }));
 
 type Named = Record<string, unknown>;
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { useCurrentPosition } from '#features/location/useCurrentPosition.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { warn: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { warn: jest.fn(() => Promise.resolve()) } }));
 
 const ask = jest.fn<undefined, Parameters<Geolocation['getCurrentPosition']>>();
 const got: unknown[] = [];

@@ -11,7 +11,7 @@ import type { FakeUme } from '../../../support/fakeUme.ts';
 const UNREAD = 'GET /v1/ume/client/my/message/unreadNum';
 const of = (total: number) => ({ store: total, system: 0, discount: 0, like: 0, reply: 0, total });
 const mockToast = jest.fn(() => Promise.resolve());
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: () => mockToast() }, preloadToasts: () => undefined }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: () => mockToast() }, preloadToasts: () => undefined }));
 
 let ume: FakeUme;
 beforeEach(() => {

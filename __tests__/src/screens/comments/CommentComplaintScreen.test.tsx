@@ -6,9 +6,9 @@ import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUm
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) } }));
 
 const DETAIL = 'GET /v1/ume/client/comment/catering/detail';
 const COMPLAIN = 'POST /v1/ume/client/comment/saveComplain';

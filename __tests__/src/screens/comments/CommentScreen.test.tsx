@@ -6,11 +6,11 @@ import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUm
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
-import { enlargeImages } from '#widgets/enlargeImage.ts';
-import { toast } from '#widgets/toast.ts';
+import { enlargeImages } from '#widgets/image/enlargeImage.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()) } }));
-jest.mock('#widgets/enlargeImage.ts', () => ({ enlargeImage: jest.fn(), enlargeImages: jest.fn(() => Promise.resolve()) }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()) } }));
+jest.mock('#widgets/image/enlargeImage.ts', () => ({ enlargeImage: jest.fn(), enlargeImages: jest.fn(() => Promise.resolve()) }));
 
 const DETAIL = 'GET /v1/ume/client/comment/catering/detail';
 const CHILD = 'GET /v1/ume/client/comment/catering/child';

@@ -21,7 +21,7 @@ const SOME = { store: 2, system: 1, discount: 120, like: 0, reply: 3, total: 126
 const NONE = { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 };
 const member = { userId: 'u1', token: 't1' };
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { info: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { info: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
 
 let ume: FakeUme;
 beforeEach(() => {
@@ -130,7 +130,7 @@ describe('offers', () => {
   });
 
   it('a read mark that fails is told nowhere and not tried over and over', async () => {
-    const { toast } = jest.requireMock<{ toast: { error: jest.Mock } }>('#widgets/toast.ts');
+    const { toast } = jest.requireMock<{ toast: { error: jest.Mock } }>('#widgets/overlays/toast.ts');
     toast.error.mockClear();
     ume.answer({ [OFFERS]: { list: [aMessage('d1', { isRead: false })], next: null }, [READ]: status(500) });
     show('discount');

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { hasApp } from '#platform/config.ts';
 import StoreNoticeScreen from '#screens/notices/StoreNoticeScreen.tsx';
 import { noticesText } from '#text/noticesText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { fakeUme, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
@@ -18,7 +18,7 @@ const DELETE = 'PUT /v1/ume/client/message/storeMsg/del/{id}';
 const RESTORE = 'PUT /v1/ume/client/message/storeMsg/restore/{id}';
 
 const mockUndo = jest.fn<unknown, [string, () => Promise<void>]>();
-jest.mock('#widgets/toast.ts', () => ({ toast: { undo: (words: string, onUndo: () => Promise<void>) => mockUndo(words, onUndo), error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { undo: (words: string, onUndo: () => Promise<void>) => mockUndo(words, onUndo), error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
 const mockHandOff = jest.fn();
 jest.mock('#platform/handOff.ts', () => ({ handOff: (...args: unknown[]) => mockHandOff(...args) as unknown }));
 

@@ -14,7 +14,7 @@ const READ = 'PUT /v1/ume/client/my/message/read';
 const CLEAR = 'PUT /v1/ume/client/my/message/systemNotice/clearRead';
 const words = noticesText.system;
 
-jest.mock('#widgets/toast.ts', () => ({ toast: { info: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { info: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
 
 let ume: FakeUme;
 beforeEach(() => {

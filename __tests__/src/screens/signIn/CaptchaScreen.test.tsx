@@ -5,7 +5,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { readUserInfo } from '#platform/session.ts';
 import CaptchaScreen from '#screens/signIn/CaptchaScreen.tsx';
 import { codeText, signInText } from '#text/signInText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { dropped, fakeUme, garbled, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';

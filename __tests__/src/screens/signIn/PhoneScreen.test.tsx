@@ -5,7 +5,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import PhoneScreen from '#screens/signIn/PhoneScreen.tsx';
 import { codeText, phoneText, signInText } from '#text/signInText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { dropped, fakeUme, refused } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';

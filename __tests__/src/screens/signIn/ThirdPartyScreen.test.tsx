@@ -7,7 +7,7 @@ import { windowDriver } from '#platform/windowDriver.ts';
 import ThirdPartyScreen from '#screens/signIn/ThirdPartyScreen.tsx';
 import { frameText } from '#text/frameText.ts';
 import { signInText, thirdPartyText } from '#text/signInText.ts';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { fakeUme, garbled, hangs, refused } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';

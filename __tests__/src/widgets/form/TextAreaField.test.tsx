@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
-import { toast } from '#widgets/toast.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 function Sample({ limit }: { limit: number }) {
   const [value, setValue] = useState('');

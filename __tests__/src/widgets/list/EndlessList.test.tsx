@@ -1,0 +1,113 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
+
+type Row = { id: string };
+const page = (...ids: string[]) => ({ list: ids.map((id) => ({ id })) });
+function result(over: Partial<EndlessResult<Row>>): EndlessResult<Row> {
+  return { data: undefined, isLoading: false, isError: false, isFetching: false, isFetchingNextPage: false, hasNextPage: false, fetchNextPage: jest.fn(), refetch: jest.fn(), ...over };
+}
+const list = (over: Partial<EndlessResult<Row>>) => (
+  <EndlessList list={result(over)} skeleton={<p>骨架</p>} empty="還沒有收藏的店" end="已經到底了">
+    {(row) => <p key={row.id}>{row.id}</p>}
+  </EndlessList>
+);
+
+let watchers: IntersectionObserverCallback[] = [];
+beforeEach(() => {
+  watchers = [];
+  window.IntersectionObserver = class {
+    private callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback;
+      watchers.push(callback);
+    }
+    observe = jest.fn();
+    disconnect = () => {
+      watchers = watchers.filter((other) => other !== this.callback);
+    };
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  delete (window as Partial<Window & typeof globalThis>).IntersectionObserver;
+});
+/** The end of the list comes near: every observer still watching is told, `times` times. */
+function reachEnd(times = 1) {
+  act(() => {
+    for (let time = 0; time < times; time += 1) for (const tell of [...watchers]) tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+  });
+}
+
+describe('EndlessList', () => {
+  it('the skeleton stands until the first answer, and no empty state before it', () => {
+    const { rerender } = render(list({ isLoading: true, isFetching: true }));
+    expect(screen.getByText('骨架')).toBeVisible();
+    rerender(list({ isUninitialized: true }));
+    expect(screen.getByText('骨架')).toBeVisible();
+    expect(screen.queryByText('還沒有收藏的店')).not.toBeInTheDocument();
+  });
+
+  it('empty only after an answer without rows', () => {
+    render(list({ data: { pages: [page()] } }));
+    expect(screen.getByText('還沒有收藏的店')).toBeVisible();
+  });
+
+  it('an empty page with another behind it is not the end', () => {
+    const fetchNextPage = jest.fn();
+    render(list({ data: { pages: [page()] }, hasNextPage: true, fetchNextPage }));
+    expect(screen.queryByText('還沒有收藏的店')).not.toBeInTheDocument();
+    reachEnd();
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('failed: retry in place, and the skeleton while it runs', () => {
+    const refetch = jest.fn();
+    const { rerender } = render(list({ isError: true, refetch }));
+    expect(screen.queryByText('還沒有收藏的店')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    rerender(list({ isError: true, isFetching: true, refetch }));
+    expect(screen.getByText('骨架')).toBeVisible();
+  });
+
+  it('shows the rows of all pages in order', () => {
+    render(list({ data: { pages: [page('一', '二'), page('三')] } }));
+    expect(screen.getAllByText(/^[一二三]$/).map((row) => row.textContent)).toEqual(['一', '二', '三']);
+    expect(screen.getByText('已經到底了')).toBeVisible();
+  });
+
+  it('peers: a page is never asked for twice, however often the end comes into view', () => {
+    const fetchNextPage = jest.fn();
+    const { rerender } = render(list({ data: { pages: [page('一')] }, hasNextPage: true, fetchNextPage }));
+    reachEnd(3);
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    rerender(list({ data: { pages: [page('一')] }, hasNextPage: true, isFetching: true, isFetchingNextPage: true, fetchNextPage }));
+    reachEnd(3);
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toHaveTextContent('正在載入更多');
+    rerender(list({ data: { pages: [page('一'), page('二')] }, hasNextPage: true, fetchNextPage }));
+    reachEnd(3);
+    expect(fetchNextPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('a failed next page keeps the rows, waits, and has its own retry', () => {
+    const fetchNextPage = jest.fn();
+    const refetch = jest.fn();
+    render(list({ data: { pages: [page('一')] }, hasNextPage: true, isError: true, isFetchNextPageError: true, fetchNextPage, refetch }));
+    expect(screen.getByText('一')).toBeVisible();
+    expect(screen.getByText('後面的內容沒有載入')).toBeVisible();
+    reachEnd();
+    expect(fetchNextPage).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: '重新載入' }));
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    expect(refetch).not.toHaveBeenCalled();
+  });
+
+  it('an engine that cannot watch offers the next page as a button', () => {
+    delete (window as Partial<Window & typeof globalThis>).IntersectionObserver;
+    const fetchNextPage = jest.fn();
+    render(list({ data: { pages: [page('一')] }, hasNextPage: true, fetchNextPage }));
+    fireEvent.click(screen.getByRole('button', { name: '載入更多' }));
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+});

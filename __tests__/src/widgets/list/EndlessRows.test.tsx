@@ -1,0 +1,97 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+
+import { EndlessRows, WINDOW_FROM } from '#widgets/list/EndlessRows.tsx';
+import { forgetLists, recallList } from '#widgets/list/listMemory.ts';
+import { VisitContext } from '#widgets/list/visit.ts';
+import { freshBrowser } from '../../../support/renderScreen.tsx';
+
+import type { WindowedRowsProps } from '#widgets/list/WindowedRows.tsx';
+
+type Row = { id: number };
+let mockWindows: WindowedRowsProps<readonly Row[]>[] = [];
+jest.mock('#widgets/list/WindowedRows.tsx', () => ({
+  WindowedRows: (props: WindowedRowsProps<readonly Row[]>) => {
+    mockWindows.push(props);
+    return <div data-testid="window">{props.lines.slice(0, 3).map(props.renderLine)}</div>;
+  },
+}));
+
+const pages = (count: number) => [{ list: Array.from({ length: count }, (_, id) => ({ id })) }];
+const rows = (count: number, more: Partial<Parameters<typeof EndlessRows<Row>>[0]> = {}) => (
+  <VisitContext value={{ key: 'v', isReturn: false }}>
+    <EndlessRows pages={pages(count)} hasMore={false} className="mine" columns={1} gap={12} rowHeight={undefined} {...more}>
+      {(row) => <p key={row.id}>第 {row.id} 列</p>}
+    </EndlessRows>
+  </VisitContext>
+);
+const withResizeObserver = () => {
+  window.ResizeObserver = class {
+    observe = jest.fn();
+    unobserve = jest.fn();
+    disconnect = jest.fn();
+  };
+};
+
+beforeEach(() => {
+  freshBrowser();
+  forgetLists();
+  mockWindows = [];
+  withResizeObserver();
+});
+afterEach(() => {
+  delete (window as Partial<Window & typeof globalThis>).ResizeObserver;
+});
+
+describe('EndlessRows', () => {
+  it('a short list stands in the page whole, as a list of list items that know their place', () => {
+    render(rows(WINDOW_FROM));
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items).toHaveLength(WINDOW_FROM);
+    expect(items[1]).toHaveAttribute('aria-posinset', '2');
+    expect(items[1]).toHaveAttribute('aria-setsize', String(WINDOW_FROM));
+    expect(screen.queryByTestId('window')).toBeNull();
+  });
+
+  it('an engine that cannot measure shows all rows', () => {
+    delete (window as Partial<Window & typeof globalThis>).ResizeObserver;
+    render(rows(80));
+    expect(screen.getAllByRole('listitem')).toHaveLength(80);
+  });
+
+  it('a long list leaves all but the rows around the view out, and has measured those that stood there before', async () => {
+    const { rerender } = render(rows(20, { hasMore: true }));
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1');
+    await act(async () => {
+      await Promise.resolve();
+    });
+    rerender(rows(70, { hasMore: true }));
+    await screen.findByTestId('window');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(mockWindows[mockWindows.length - 1]?.sizes).toHaveLength(20);
+    expect(mockWindows[mockWindows.length - 1]?.lines).toHaveLength(70);
+  });
+
+  it('the same row is the same element as long as the screen draws rows the same way: scrolling draws nothing anew', async () => {
+    render(rows(70));
+    await screen.findByTestId('window');
+    const props = mockWindows[mockWindows.length - 1];
+    const line = props?.lines[5];
+    if (!props || !line) throw new Error('no window');
+    expect(props.renderLine(line, 5)).toBe(props.renderLine(line, 5));
+  });
+
+  it('R25: what the window was left with is remembered for the visit', async () => {
+    render(rows(70));
+    await screen.findByTestId('window');
+    act(() => mockWindows[mockWindows.length - 1]?.onLeave([100, 200]));
+    expect(recallList('v')).toEqual({ pages: 1, sizes: [100, 200] });
+  });
+
+  it('two columns: cells of one line, each a list item', async () => {
+    render(rows(5, { columns: 2 }));
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5']);
+    expect(items[0]?.parentElement?.children).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByTestId('window')).toBeNull());
+  });
+});

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { EndlessFoot } from '#widgets/list/EndlessFoot.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+const REFUSED = { kind: 'body', code: 2001, message: '測試訊息' };
+const SIGNED_OUT = { kind: 'signedOut', message: '登入已過期，請重新登入' };
+
+it('spec 8: a view that failed is titled with why it did, says what is missing, and is tried again', async () => {
+  const handleRetry = jest.fn();
+  render(<ListFailed error={REFUSED} detail="店家頁面讀取失敗" onRetry={handleRetry} />);
+  expect(screen.getByText('測試訊息')).toBeVisible();
+  expect(screen.getByText('店家頁面讀取失敗')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重新載入' }));
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+it('spec 8: a part that failed says what it is and why', async () => {
+  const handleRetry = jest.fn();
+  render(<FailedRow what="禮包讀取失敗" error={REFUSED} onRetry={handleRetry} />);
+  expect(screen.getByRole('status')).toHaveTextContent('禮包讀取失敗測試訊息');
+  await userEvent.click(screen.getByRole('button', { name: '重試：禮包讀取失敗' }));
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+it('spec 8: a next page that failed says why', () => {
+  const list = { isError: true, error: REFUSED, isFetchingNextPage: false, isFetchNextPageError: true, hasNextPage: true, fetchNextPage: jest.fn() };
+  render(<EndlessFoot list={list} pages={1} end={undefined} />);
+  expect(screen.getByText('測試訊息')).toBeVisible();
+});
+
+it('spec 8: after a 401 nothing is shown of it', () => {
+  const { container } = render(
+    <>
+      <ListFailed error={SIGNED_OUT} onRetry={jest.fn()} />
+      <FailedRow what="禮包讀取失敗" error={SIGNED_OUT} onRetry={jest.fn()} />
+    </>,
+  );
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,60 @@
+import { daysIn, fitParts, partsOf, rangeOf, textOf, unitsOf } from '#widgets/picker/pickerParts.ts';
+
+const NOON_IN_LONDON = Date.UTC(2026, 10, 20, 16, 5, 9); // 00:05:09 of the 21st in Taipei
+
+describe('pickerParts', () => {
+  it.each([
+    [2026, 1, 31],
+    [2026, 4, 30],
+    [2026, 2, 28],
+    [2024, 2, 29],
+    [2000, 2, 29],
+    [2050, 2, 28],
+  ])('spec 5: %i-%i has %i days', (year, month, days) => {
+    expect(daysIn(year, month)).toBe(days);
+  });
+
+  it('spec 9.2: years 1950 to 2050, months 1-12, hours 0-23, minutes and seconds 0-59', () => {
+    const parts = [2026, 11, 20, 0, 0, 0];
+    expect(unitsOf('datetime').map((unit) => rangeOf(unit, parts))).toEqual([
+      { first: 1950, last: 2050 },
+      { first: 1, last: 12 },
+      { first: 1, last: 30 },
+      { first: 0, last: 23 },
+      { first: 0, last: 59 },
+      { first: 0, last: 59 },
+    ]);
+  });
+
+  it.each([
+    [[2026, 2, 31], [2026, 2, 1]],
+    [[2023, 2, 29], [2023, 2, 1]],
+    [[2024, 2, 29], [2024, 2, 29]],
+    [[2026, 4, 31], [2026, 4, 1]],
+    [[2026, 3, 31], [2026, 3, 31]],
+  ])('spec 5.5: the day of %j resets to 1 if out of range: %j', (parts, fitted) => {
+    expect(fitParts('date', parts)).toEqual(fitted);
+  });
+
+  it('a year outside becomes the nearest that can be picked', () => {
+    expect(partsOf('date', '1911-10-10', 0)).toEqual([1950, 10, 10]);
+    expect(partsOf('date', '2099-10-10', 0)).toEqual([2050, 10, 10]);
+  });
+
+  it.each([
+    ['datetime', '2026-11-20 08:05:09'],
+    ['date', '1990-06-18'],
+    ['time', '23:59:00'],
+  ] as const)('spec 9: %s is read and written as %s', (kind, text) => {
+    expect(textOf(kind, partsOf(kind, text, 0))).toBe(text);
+  });
+
+  it.each([
+    ['datetime', '2026-11-21 00:05:09'],
+    ['date', '2026-11-21'],
+    ['time', '00:05:09'],
+  ] as const)('nothing given, or nonsense: %s starts now, in Taipei, whatever the device says', (kind, text) => {
+    expect(textOf(kind, partsOf(kind, undefined, NOON_IN_LONDON))).toBe(text);
+    expect(textOf(kind, partsOf(kind, 'yesterday', NOON_IN_LONDON))).toBe(text);
+  });
+});

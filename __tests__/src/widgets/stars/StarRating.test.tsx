@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { StarRating } from '#widgets/stars/StarRating.tsx';
+
+const fills = () => screen.getAllByRole('radio').map((star) => star.querySelector('svg')!.dataset.fill);
+
+describe('StarRating', () => {
+  it('spec 2.22: five levels, each named by its number and a star, 5 by default', () => {
+    render(<StarRating />);
+    expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual(['1★', '2★', '3★', '4★', '5★']);
+    expect(fills()).toEqual(['full', 'full', 'full', 'full', 'full']);
+    expect(screen.getByRole('radio', { name: '5★' })).toBeChecked();
+  });
+
+  it('spec 2: a tap tells the number and shows it', () => {
+    const onChange = jest.fn();
+    render(<StarRating onChange={onChange} />);
+    fireEvent.click(screen.getByLabelText('3★'));
+    expect(onChange).toHaveBeenCalledWith(3);
+    expect(fills()).toEqual(['full', 'full', 'full', 'empty', 'empty']);
+  });
+
+  it('a value from outside wins over its own', () => {
+    render(<StarRating value={2} onChange={() => undefined} />);
+    fireEvent.click(screen.getByLabelText('4★'));
+    expect(fills()).toEqual(['full', 'full', 'empty', 'empty', 'empty']);
+  });
+
+  it.each([
+    [3.4, 'empty'],
+    [3.41, 'half'],
+    [3.9, 'half'],
+  ])('spec 2: %f shows a %s fourth star (half above 0.4)', (value, fill) => {
+    render(<StarRating value={value} />);
+    expect(fills()[3]).toBe(fill);
+  });
+
+  it('spec 2: disabled, a click and a key do nothing', () => {
+    const onChange = jest.fn();
+    render(<StarRating disabled onChange={onChange} />);
+    fireEvent.click(screen.getByLabelText('1★'));
+    fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowLeft' });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(fills()).toEqual(['full', 'full', 'full', 'full', 'full']);
+  });
+
+  it('spec 2: small is smaller', () => {
+    const { rerender } = render(<StarRating />);
+    const width = () => parseFloat(screen.getAllByRole('radio')[0]!.querySelector('svg')!.getAttribute('width')!);
+    const normal = width();
+    rerender(<StarRating small />);
+    expect(width()).toBeLessThan(normal);
+  });
+
+  it('arrow keys choose, within 1 and 5, and one star is in the tab order', () => {
+    const onChange = jest.fn();
+    render(<StarRating onChange={onChange} />);
+    fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowRight' });
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowLeft' });
+    expect(onChange).toHaveBeenCalledWith(4);
+    expect(screen.getByLabelText('4★')).toHaveFocus();
+    expect(screen.getAllByRole('radio').filter((star) => star.tabIndex === 0)).toEqual([screen.getByLabelText('4★')]);
+  });
+});

@@ -1,0 +1,19 @@
+import { failedWords } from '#widgets/states/failedWords.ts';
+
+import type { UmeError } from '#api/umeError.ts';
+
+const words = (error: UmeError) => failedWords(error);
+
+it('spec 8.5: a failed view says the server’s message, the status words, or those of the network', () => {
+  expect(words({ kind: 'body', code: 2001, message: '測試訊息' })).toBe('測試訊息');
+  expect(words({ kind: 'status', status: 500, message: '請求失敗，狀態碼 500' })).toBe('請求失敗，狀態碼 500');
+  expect(words({ kind: 'network', message: '網路不太穩，再試一次' })).toBe('網路不太穩，再試一次');
+});
+
+it('spec 8: a 401 says nothing: its sign-out and reload follow', () => {
+  expect(words({ kind: 'signedOut', message: '登入已過期，請重新登入' })).toBeNull();
+});
+
+it('spec 8.5: any other failure is the network’s: a script that did not come, or an error that is no answer', () => {
+  for (const error of [undefined, null, {}, new TypeError('x is undefined'), { name: 'Error', message: 'boom' }]) expect(failedWords(error)).toBe('網路不太穩，再試一次');
+});

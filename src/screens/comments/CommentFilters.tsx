@@ -1,0 +1,44 @@
+import s from './StoreComments.module.css';
+
+import type { CommentFilter, CommentSort, CommentSummary } from '#contract/comments.ts';
+
+import { formatCount } from '#domain/count.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { chooseAction } from '#widgets/overlays/actionSheet.ts';
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+
+type Props = Pick<CommentSummary, 'counts' | 'goodPercent'> & {
+  filter: CommentFilter;
+  sort: CommentSort;
+  onChange: (next: { filter?: CommentFilter; sort?: CommentSort }) => void;
+};
+
+const numberOf = (count: number | null): string[] => (count === null ? [] : [formatCount(count)]);
+
+/** Chips with their numbers where they are known, the share of good ones, and the order. */
+export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: Props) {
+  async function handleSort() {
+    const actions = (Object.keys(commentsText.sort) as CommentSort[]).map((key) => ({ key, text: commentsText.sort[key] }));
+    const chosen = await chooseAction({ title: commentsText.sortTitle, actions });
+    const next = actions.find(({ key }) => key === chosen)?.key;
+    if (next !== undefined && next !== sort) onChange({ sort: next });
+  }
+  return (
+    <>
+      <div className={s.chips} role="group" aria-label={commentsText.filters}>
+        {(Object.keys(commentsText.filter) as CommentFilter[]).map((one) => (
+          <button key={one} type="button" className={s.chip} aria-pressed={one === filter} onClick={() => onChange({ filter: one })}>
+            {[commentsText.filter[one], ...numberOf(counts[one])].join(' ')}
+          </button>
+        ))}
+      </div>
+      <div className={s.row}>
+        <p>{goodPercent === null ? '' : commentsText.goodShare(goodPercent)}</p>
+        <button type="button" className={s.sort} aria-label={commentsText.sortNow(commentsText.sort[sort])} aria-haspopup="dialog" onClick={() => void handleSort()}>
+          {commentsText.sort[sort]}
+          <ChevronDownIcon size={16} />
+        </button>
+      </div>
+    </>
+  );
+}

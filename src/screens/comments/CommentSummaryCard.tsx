@@ -1,0 +1,66 @@
+import s from './StoreComments.module.css';
+
+import type { StoreSummary } from '#api/comments.ts';
+
+import { formatCount } from '#domain/count.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** The score, and how many gave how many stars; of both what is known. */
+export function CommentSummaryCard({ summary: { average, count, distribution } }: { summary: StoreSummary }) {
+  const isRated = average !== null;
+  if (!isRated && count === null && distribution === null) return null;
+  return (
+    <section className={s.summary} aria-label={commentsText.summary}>
+      <div className={s.score}>
+        {isRated && (
+          <>
+            <b className={s.average}>{average.toFixed(1)}</b>
+            <ScoreStars score={average} />
+          </>
+        )}
+        {count === 0 && <p className={s.none}>{commentsText.noScore}</p>}
+        {count !== null && <span className={s.count}>{commentsText.count(formatCount(count))}</span>}
+      </div>
+      {distribution !== null && <Bars distribution={distribution} />}
+    </section>
+  );
+}
+
+function Bars({ distribution }: { distribution: readonly number[] }) {
+  const all = distribution.reduce((sum, given) => sum + given, 0);
+  return (
+    <ul className={s.bars}>
+      {STARS.map((stars) => {
+        const given = distribution[stars - 1] ?? 0;
+        return (
+          <li key={stars} className={s.bar} aria-label={commentsText.starCount(stars, formatCount(given))}>
+            <span aria-hidden="true">{commentsText.star(stars)}</span>
+            <span className={s.track} aria-hidden="true">
+              <i style={{ width: `${all === 0 ? 0 : (given / all) * 100}%` }} />
+            </span>
+            <span className={s.given} aria-hidden="true">
+              {formatCount(given)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Its shape, with that of the filters below it. */
+export function CommentSummaryWaiting() {
+  return (
+    <div aria-hidden="true">
+      <div className={s.summary} />
+      <div className={s.chipsWaiting}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}

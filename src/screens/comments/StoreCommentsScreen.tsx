@@ -1,0 +1,89 @@
+import { CommentFilters } from './CommentFilters.tsx';
+import { CommentSummaryCard, CommentSummaryWaiting } from './CommentSummaryCard.tsx';
+import { UnknownStore } from '#features/frame/UnknownStore.tsx';
+
+import type { StoreSummary } from '#api/comments.ts';
+import type { CommentFilter, CommentSort } from '#contract/comments.ts';
+
+import { useGetCommentSummaryQuery, useGetStoreCommentsInfiniteQuery } from '#api/comments.ts';
+import { bodyCodeOf } from '#api/umeError.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { CommentItem } from '#features/comments/CommentItem.tsx';
+import { CommentSkeleton } from '#features/comments/CommentSkeleton.tsx';
+import { Screen } from '#features/frame/Screen.tsx';
+import { isBraId, savedBraId } from '#navigation/homePath.ts';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { commentsText } from '#text/commentsText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+const FILTERS = Object.keys(commentsText.filter) as CommentFilter[];
+const SORTS = Object.keys(commentsText.sort) as CommentSort[];
+const IN_VIEW = 4;
+
+/** /store/comments (query braId, else the saved branch): all comments of a store. */
+export default function StoreCommentsScreen() {
+  const { braId: asked, filter, sort } = useQueryObject();
+  const braId = asked === undefined ? savedBraId() : isBraId(asked) ? asked : null;
+  if (braId === null) return <UnknownStore />;
+  // the key: another branch begins anew
+  return <Comments key={braId} braId={braId} filter={FILTERS.find((one) => one === filter) ?? 'all'} sort={SORTS.find((one) => one === sort) ?? 'newest'} />;
+}
+
+type Props = { braId: string; filter: CommentFilter; sort: CommentSort };
+
+function Comments({ braId, filter, sort }: Props) {
+  const nav = useNav();
+  const summary = useGetCommentSummaryQuery({ braId });
+  // the choice stands in the address, so that who comes back, or reloads, finds it
+  const show = (next: { filter?: CommentFilter; sort?: CommentSort }) => {
+    const chosen = { filter, sort, ...next };
+    nav.replace(paths.storeComments(braId, chosen.filter === 'all' ? undefined : chosen.filter, chosen.sort === 'newest' ? undefined : chosen.sort));
+  };
+  if (summary.data === undefined && bodyCodeOf(summary.error) === BODY_CODES.storeGone) return <UnknownStore />;
+  return <Screen title={commentsText.listTitle}>{renderContent()}</Screen>;
+
+  function renderContent() {
+    const { data } = summary;
+    if (data === undefined) {
+      if (summary.isError) return <ListFailed error={summary.error} onRetry={summary.refetch} />;
+      return (
+        <div aria-busy="true">
+          <CommentSummaryWaiting />
+          <CommentSkeleton count={IN_VIEW} />
+        </div>
+      );
+    }
+    return (
+      <>
+        <CommentSummaryCard summary={data} />
+        {data.count !== 0 && data.counts !== null && <CommentFilters counts={data.counts} goodPercent={data.goodPercent} filter={filter} sort={sort} onChange={show} />}
+        <List key={`${filter} ${sort}`} summary={data} filter={filter} sort={sort} onShowAll={() => show({ filter: 'all' })} onRefresh={summary.refetch} />
+      </>
+    );
+  }
+}
+
+type ListProps = { summary: StoreSummary; filter: CommentFilter; sort: CommentSort; onShowAll: () => void; onRefresh: () => unknown };
+
+function List({ summary: { braId, platform, count }, filter, sort, onShowAll, onRefresh }: ListProps) {
+  const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort });
+  // of some, as the summary says, none came
+  const isMissing = filter === 'all' && count !== null && count > 0;
+  const empty = isMissing ? (
+    <ListFailed onRetry={comments.refetch} />
+  ) : filter === 'all' || count === 0 ? (
+    <EmptyState title={commentsText.noneYet} detail={commentsText.noneYetDetail} />
+  ) : (
+    <EmptyState title={commentsText.noneInFilter} detail={commentsText.noneInFilterDetail} action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>} />
+  );
+  return (
+    <EndlessList list={comments} skeleton={<CommentSkeleton count={IN_VIEW} />} empty={empty} end={commentsText.end} refresh={onRefresh} gap={12}>
+      {(comment) => <CommentItem key={comment.commentId} comment={comment} />}
+    </EndlessList>
+  );
+}

@@ -1,0 +1,33 @@
+import s from './Label.module.css';
+
+import type { GoodsLabel } from '#contract/labels.ts';
+
+import { formatAmount } from '#domain/price.ts';
+import { unitPrice } from '#domain/unitPrice.ts';
+import { labelText } from '#text/labelText.ts';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { Price } from '#widgets/Price.tsx';
+
+const PICTURE_WIDTH = 112;
+
+/** What it is and what it costs, also by 100 g or ml, so that packs of two sizes compare. A cup made to order has no unit price. */
+export function LabelHead({ label: { name, image, storeName, price, listPrice, isSoldOut, details } }: { label: GoodsLabel }) {
+  const net = details?.drink === null ? details.netContent : null;
+  const per100 = net === null ? null : unitPrice(price, net.amount);
+  return (
+    <section className={s.head}>
+      <span className={s.picture}>
+        <LazyImage name={image} alt={name} width={PICTURE_WIDTH} enlarge priority />
+      </span>
+      <div className={s.about}>
+        <h2 className={s.name}>{name}</h2>
+        <p className={s.store}>{storeName}</p>
+        <p className={s.price}>
+          <Price amount={price} listPrice={listPrice} />
+          {isSoldOut && <span className={s.soldOut}>{labelText.soldOut}</span>}
+        </p>
+        {net !== null && per100 !== null && <p className={s.unitPrice}>{labelText.unitPrice(formatAmount(per100), labelText.units[net.unit])}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { DrinkCard } from './DrinkCard.tsx';
+import s from './Label.module.css';
+import { LabelFacts } from './LabelFacts.tsx';
+import { LabelHead } from './LabelHead.tsx';
+import { LabelSkeleton } from './LabelSkeleton.tsx';
+import { NutritionTable } from './NutritionTable.tsx';
+
+import type { LabelDetails } from '#contract/labels.ts';
+
+import { useGetGoodsLabelQuery } from '#api/labels.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { labelText } from '#text/labelText.ts';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+type Props = { braId: string; goodsId: string };
+
+/** One product's label, and what is seen while it is missing. */
+export function LabelPage({ braId, goodsId }: Props) {
+  const { data: label, error, isError, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
+  const toStore = (
+    <AppLink to={paths.store(braId)} className={s.toStore}>
+      {labelText.toStore}
+    </AppLink>
+  );
+  if (isAbsent(error)) return <EmptyState title={labelText.absent} detail={labelText.absentDetail} action={toStore} />;
+  if (label === undefined && isError) {
+    return <ListFailed error={error} detail={labelText.failed} onRetry={refetch} />;
+  }
+  if (label === undefined) return <LabelSkeleton />;
+  if (label === null) return <EmptyState title={labelText.unknownTitle} detail={labelText.unknownDetail} action={toStore} />;
+  const { details } = label;
+  return (
+    <>
+      <LabelHead label={label} />
+      {details === null ? (
+        <p className={s.noDetails}>{labelText.noDetails}</p>
+      ) : (
+        <>
+          <Allergens details={details} />
+          {details.drink !== null && <DrinkCard drink={details.drink} />}
+          <LabelFacts details={details} />
+          {details.nutrition !== null && <NutritionTable nutrition={details.nutrition} />}
+        </>
+      )}
+      {toStore}
+    </>
+  );
+}
+
+const groupNames: Partial<Record<string, string>> = labelText.allergenNames;
+
+/** The warning stands above all else; that there is none is said of food only, and only where the host says so. */
+function Allergens({ details: { allergens, nutrition, drink } }: { details: LabelDetails }) {
+  const isFood = nutrition !== null || drink !== null;
+  if ((allergens ?? []).length === 0 && !isFood) return null;
+  const names = (allergens ?? []).map((allergen) => groupNames[allergen] ?? allergen).join('、');
+  const none = allergens === null ? labelText.allergensUnknown : labelText.containsNone;
+  return (
+    <section className={names !== '' ? `${s.allergens ?? ''} ${s.warned ?? ''}` : s.allergens} aria-label={labelText.allergens}>
+      <InfoIcon size={20} />
+      <p>{names === '' ? none : labelText.contains(names)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * A picture of ours by its showImage name (spec 2 and 7). It keeps its place before it loads (a box of the ratio with a
+ * soft tint), is fetched only when it comes near, and shows a quiet placeholder when it fails, which is only logged
+ * (spec 8). `width` is the width it is shown at, in CSS pixels, and picks the size that is asked for; the box itself
+ * fills what surrounds it. `priority` is for the first view: fetched at once, ahead of others.
+ */
+import { useState } from 'react';
+import { imageUrl } from '#platform/imageUrl.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+import { PictureIcon } from '../icons/PictureIcon.tsx';
+import { enlargeImage } from './enlargeImage.ts';
+import { useNear } from './useNear.ts';
+import s from './LazyImage.module.css';
+
+export type LazyImageProps = {
+  name: string;
+  alt: string;
+  width: number;
+  /** Width by height; 1 when absent. */
+  ratio?: number;
+  enlarge?: boolean;
+  priority?: boolean;
+  className?: string;
+};
+
+/** What has been shown once stands there at once when its row comes back into the page. */
+const shownBefore = new Set<string>();
+
+export function LazyImage({ name, alt, width, ratio = 1, enlarge = false, priority = false, className }: LazyImageProps) {
+  const isKnown = shownBefore.has(`${name} ${width}`);
+  const [box, isNear] = useNear(priority || isKnown);
+  const [result, setResult] = useState({ name, state: (isKnown ? 'loaded' : 'waiting') as 'waiting' | 'loaded' | 'failed' });
+  const state = name === '' ? 'failed' : result.name === name ? result.state : 'waiting';
+  const picture = (
+    <span ref={box} className={s.box} style={{ paddingTop: `${100 / ratio}%` }} data-state={state}>
+      {state === 'failed' ? (
+        <span className={s.failed} role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt}>
+          <PictureIcon />
+        </span>
+      ) : (
+        <img
+          className={s.image}
+          src={isNear ? imageUrl(name, width) : undefined}
+          alt={alt}
+          width={Math.round(width)}
+          height={Math.round(width / ratio)}
+          decoding={priority || isKnown ? 'sync' : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+          onLoad={() => {
+            shownBefore.add(`${name} ${width}`);
+            setResult({ name, state: 'loaded' });
+          }}
+          onError={() => {
+            console.warn(`the picture ${name} did not load`);
+            setResult({ name, state: 'failed' });
+          }}
+        />
+      )}
+    </span>
+  );
+  const classes = `${s.frame ?? ''} ${className ?? ''}`.trim();
+  if (!enlarge || state === 'failed') return <span className={classes}>{picture}</span>;
+  return (
+    <button type="button" className={`${classes} ${s.press ?? ''}`} aria-label={widgetsText.image.enlarge(alt)} onClick={() => void enlargeImage(name, alt)}>
+      {picture}
+    </button>
+  );
+}

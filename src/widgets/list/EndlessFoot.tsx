@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { widgetsText } from '#text/widgetsText.ts';
+import { Button } from '../Button.tsx';
+import { failedWords } from '../states/failedWords.ts';
+import s from './EndlessFoot.module.css';
+
+/** What the foot needs of the query; see EndlessList. */
+export type EndlessFootProps = {
+  list: { isError: boolean; error?: unknown; isFetching?: boolean; isFetchingNextPage: boolean; isFetchNextPageError?: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
+  /** How many pages there are. */
+  pages: number;
+  end: string | undefined;
+};
+
+/** The next page is asked for this far before the end comes into view. */
+const NEAR = '600px 0px';
+
+/** The end of an endless list: loads the next page when it comes near, or offers to. */
+export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const hasFailed = list.isFetchNextPageError ?? list.isError;
+  const why = hasFailed ? failedWords(list.error) : null;
+  const isReady = list.hasNextPage && !hasFailed && !list.isFetchingNextPage && list.isFetching !== true;
+  const next = useRef(list.fetchNextPage);
+  useEffect(() => {
+    next.current = list.fetchNextPage;
+  });
+  // a page is asked for once per "ready": the observer goes before the call, and comes back with the next page, also
+  // with one that came so fast that nobody saw it being fetched
+  useEffect(() => {
+    const element = foot.current;
+    if (!isReady || element === null || typeof window.IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        next.current();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isReady, pages]);
+
+  if (!list.hasNextPage) return end === undefined ? null : <p className={s.end}>{end}</p>;
+  return (
+    <div ref={foot} className={s.foot}>
+      {why !== null && !list.isFetchingNextPage ? (
+        <>
+          <p className={s.words}>
+            {widgetsText.list.moreFailed}
+            <span className={s.why}>{why}</span>
+          </p>
+          <Button kind="second" size="small" onClick={() => next.current()}>
+            {widgetsText.list.retry}
+          </Button>
+        </>
+      ) : list.isFetchingNextPage ? (
+        <p className={s.words} role="status">
+          {widgetsText.list.moreLoading}
+        </p>
+      ) : (
+        <Button kind="quiet" size="small" onClick={() => next.current()}>
+          {widgetsText.list.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * A list that goes on: skeleton at first, empty and failed each in their place, the next page
+ * when the end comes near, never one page twice, a failed page with its own retry, pull to refresh, and on return the
+ * rows as they were left (R25). It takes what an RTK infinite query returns by its shape and knows nothing else of it.
+ * Failures are toasted by api/failures.ts; here they are said in place, in the same words.
+ *
+ * Rows are list items; what `children` returns is the inside of one, with a key. A long list keeps only the rows around
+ * the view in the page, so a row keeps its own margins (or `gap`), holds no sheet, and is not styled by its neighbours.
+ */
+import { useContext, useEffect, type ReactNode } from 'react';
+import { widgetsText } from '#text/widgetsText.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { EndlessFoot } from './EndlessFoot.tsx';
+import { EndlessRows } from './EndlessRows.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
+import { useOldDepth } from './useOldDepth.ts';
+import { VisitContext } from './visit.ts';
+import type { EndlessResult } from './endlessResult.ts';
+
+export type EndlessListProps<T> = {
+  list: EndlessResult<T>;
+  skeleton: ReactNode;
+  /** The words of the empty state, or the whole of it. */
+  empty?: ReactNode;
+  /** Said at the end of a list longer than one page. */
+  end?: string;
+  /** Pull to refresh: what it asks for besides the list's first page; false: this list has none. */
+  refresh?: false | (() => unknown);
+  /** What to take for a row before it is measured, px; without it the first rows tell. */
+  rowHeight?: number;
+  /** Side by side, of equal height. */
+  columns?: 1 | 2;
+  /** Below each row and between columns, px. */
+  gap?: 0 | 4 | 8 | 12 | 16 | 24;
+  className?: string;
+  children: (item: T, index: number) => ReactNode;
+};
+
+/** Data older than this is asked for again when one comes anew; who comes back finds what was left. */
+const FRESH_MS = 60_000;
+
+/** A list kept for those who come back is refreshed for those who come anew: it begins with its first page. */
+function useFreshVisit<T>({ data, fulfilledTimeStamp, refetch }: EndlessResult<T>): void {
+  const { key, isReturn } = useContext(VisitContext);
+  useEffect(() => {
+    if (isReturn || key === '' || data === undefined || fulfilledTimeStamp === undefined) return;
+    if (Date.now() - fulfilledTimeStamp > FRESH_MS) refetch({ refetchCachedPages: false });
+    // once a visit: what is loaded during it is as fresh as it should be
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+}
+
+export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
+  const { list } = props;
+  useFreshVisit(list);
+  const isGrowing = useOldDepth(list);
+  const handleRefresh = () => Promise.all([list.refetch({ refetchCachedPages: false }), refresh === false ? null : refresh?.()]);
+  return (
+    <>
+      {refresh !== false && <PullToRefresh onRefresh={handleRefresh} />}
+      {isGrowing ? <div aria-busy="true">{props.skeleton}</div> : <Content {...props} />}
+    </>
+  );
+}
+
+function Content<T>({ list, skeleton, empty = widgetsText.list.empty, end, className, rowHeight, columns = 1, gap = 0, children }: Omit<EndlessListProps<T>, 'refresh'>) {
+  const { data } = list;
+  if (data === undefined) return list.isError && list.isFetching !== true ? <ListFailed error={list.error} onRetry={list.refetch} /> : <div aria-busy="true">{skeleton}</div>;
+  const isEmpty = data.pages.every((page) => page.list.length === 0);
+  if (isEmpty && !list.hasNextPage) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
+  return (
+    <>
+      <EndlessRows pages={data.pages} hasMore={list.hasNextPage} className={className} columns={columns} gap={gap} rowHeight={rowHeight}>
+        {children}
+      </EndlessRows>
+      <EndlessFoot list={list} pages={data.pages.length} end={data.pages.length > 1 ? end : undefined} />
+    </>
+  );
+}

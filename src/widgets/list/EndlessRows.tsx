@@ -1,0 +1,124 @@
+/**
+ * The rows of an endless list, as a list of list items. The one place that decides which rows stand in the page: a short
+ * list stands there whole, from WINDOW_FROM lines on only those around the view do. What moves them comes in a chunk of
+ * its own, asked for as soon as the list shows that it may grow long; until it is there, and in engines that cannot
+ * measure, all rows stand in the page.
+ */
+import { isValidElement, useContext, useEffect, useMemo, useRef, useState, type Key, type ReactElement, type ReactNode } from 'react';
+import { lazyModule } from '../lazy/lazyModule.ts';
+import { useLazyModule } from '../lazy/useLazyModule.ts';
+import { recallList, rememberList } from './listMemory.ts';
+import { VisitContext } from './visit.ts';
+import s from './EndlessRows.module.css';
+
+export type EndlessRowsProps<T> = {
+  pages: readonly { list: readonly T[] }[];
+  /** More pages are behind these. */
+  hasMore: boolean;
+  className: string | undefined;
+  columns: 1 | 2;
+  /** px */
+  gap: number;
+  rowHeight: number | undefined;
+  children: (item: T, index: number) => ReactNode;
+};
+type Line<T> = readonly T[];
+
+export const WINDOW_FROM = 30;
+const lazy = lazyModule(() => import(/* webpackChunkName: "rows" */ './WindowedRows.tsx'));
+const NOTHING: readonly number[] = [];
+
+/** Loads what a long list needs, so that it is there before the rows are. */
+export function prepareLongList(): Promise<unknown> {
+  return lazy.get();
+}
+
+const canMeasure = () => typeof window.ResizeObserver === 'function';
+
+function linesOf<T>(pages: EndlessRowsProps<T>['pages'], columns: number): Line<T>[] {
+  const lines: T[][] = [];
+  for (const { list } of pages) {
+    for (const item of list) {
+      const last = lines[lines.length - 1];
+      if (last === undefined || last.length === columns) lines.push([item]);
+      else last.push(item);
+    }
+  }
+  return lines;
+}
+
+/** Draws lines, each one once for as long as `children` stays the same function. */
+function drawer<T>({ columns, gap, children }: Pick<EndlessRowsProps<T>, 'columns' | 'gap' | 'children'>, total: number) {
+  const drawn: { items: Line<T>; element: ReactElement }[] = [];
+  function draw(items: Line<T>, at: number): ReactElement {
+    const first = at * columns;
+    const cells = items.map((item, column) => children(item, first + column));
+    const key: Key = (isValidElement(cells[0]) ? cells[0].key : null) ?? at;
+    if (columns === 1) {
+      return (
+        <div key={key} className={s.line} style={{ paddingBottom: gap }} role="listitem" aria-posinset={at + 1} aria-setsize={total}>
+          {cells}
+        </div>
+      );
+    }
+    return (
+      <div key={key} className={s.columns} style={{ paddingBottom: gap, gridColumnGap: gap }}>
+        {cells.map((cell, column) => (
+          <div key={column} className={s.cell} role="listitem" aria-posinset={first + column + 1} aria-setsize={total}>
+            {cell}
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (items: Line<T>, at: number): ReactElement => {
+    const before = drawn[at];
+    if (before !== undefined && before.items.length === items.length && before.items.every((item, column) => item === items[column])) return before.element;
+    const element = draw(items, at);
+    drawn[at] = { items, element };
+    return element;
+  };
+}
+
+export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHeight, children }: EndlessRowsProps<T>) {
+  const visit = useContext(VisitContext);
+  const box = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => linesOf(pages, columns), [pages, columns]);
+  // -1: how many there will be is not known
+  const total = hasMore ? -1 : pages.reduce((sum, { list }) => sum + list.length, 0);
+  const draw = useMemo(() => drawer({ columns, gap, children }, total), [columns, gap, children, total]);
+
+  const isLong = lines.length > WINDOW_FROM && canMeasure();
+  const { loaded: windowed } = useLazyModule(lazy, isLong || (hasMore && canMeasure()));
+  const [sizes, setSizes] = useState<readonly number[] | null>(() => (lazy.now() === null ? null : (recallList(visit.key)?.sizes ?? NOTHING)));
+  const [isWindowed, setWindowed] = useState(false);
+  if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
+
+  // rows that stand in the page are measured before they give way to a window of them: nothing moves then
+  const isMeasured = windowed !== null && !isWindowed;
+  useEffect(() => {
+    if (!isMeasured || box.current === null) return;
+    setSizes(Array.from(box.current.children, (line) => line.getBoundingClientRect().height));
+  }, [isMeasured, lines]);
+
+  // a short list needs no more than its depth
+  useEffect(() => {
+    if (!isWindowed) rememberList(visit.key, { pages: pages.length, sizes: sizes ?? NOTHING });
+  }, [isWindowed, visit.key, pages.length, sizes]);
+
+  return (
+    <div ref={box} className={className} role={lines.length === 0 ? undefined : 'list'}>
+      {isWindowed && windowed !== null ? (
+        <windowed.WindowedRows
+          lines={lines}
+          renderLine={draw}
+          sizes={sizes ?? NOTHING}
+          rowHeight={rowHeight}
+          onLeave={(left) => rememberList(visit.key, { pages: pages.length, sizes: left })}
+        />
+      ) : (
+        lines.map(draw)
+      )}
+    </div>
+  );
+}

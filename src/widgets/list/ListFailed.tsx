@@ -1,0 +1,18 @@
+import { widgetsText } from '#text/widgetsText.ts';
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { failedWords } from '../states/failedWords.ts';
+
+export type ListFailedProps = {
+  /** Of the call, as RTK gives it; none where a script did not come. */
+  error?: unknown;
+  /** What is missing; 內容沒有載入 when it is no more than the content. */
+  detail?: string;
+  onRetry: () => unknown;
+};
+
+/** In place of content that did not come: why, in the words of the toast (spec 8), what is missing, and the retry. */
+export function ListFailed({ error, detail = widgetsText.list.failedDetail, onRetry }: ListFailedProps) {
+  const title = failedWords(error);
+  return title === null ? null : <EmptyState art="fail" title={title} detail={detail} action={<Button onClick={onRetry}>{widgetsText.list.retry}</Button>} />;
+}

@@ -1,0 +1,43 @@
+/**
+ * Pull to refresh: a mark comes down from under the bar, and turns until `onRefresh` has its
+ * answer. Nothing else moves. Without a finger the page is reloaded as any other.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { widgetsText } from '#text/widgetsText.ts';
+import { RefreshIcon } from '../icons/RefreshIcon.tsx';
+import { usePull } from './usePull.ts';
+import s from './PullToRefresh.module.css';
+
+export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  async function refresh() {
+    setRefreshing(true);
+    try {
+      await onRefresh();
+    } finally {
+      if (!isGone.current) setRefreshing(false);
+    }
+  }
+  usePull(mark, isRefreshing, () => void refresh());
+  return (
+    <div className={s.place}>
+      <div ref={mark} className={isRefreshing ? `${s.mark ?? ''} ${s.on ?? ''}` : s.mark} aria-hidden="true">
+        <RefreshIcon size={20} />
+      </div>
+      {isRefreshing && (
+        <span className="ume-read" role="status">
+          {widgetsText.list.refreshing}
+        </span>
+      )}
+    </div>
+  );
+}

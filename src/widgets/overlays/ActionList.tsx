@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { widgetsText } from '#text/widgetsText.ts';
+import { Button } from '../Button.tsx';
+import type { ActionSheetOptions } from './sheetAction.ts';
+import { useDialogFocus } from './useDialogFocus.ts';
+import s from './ActionList.module.css';
+
+export type ActionListProps = { options: ActionSheetOptions; onChoose: (key: string | null) => void };
+
+export function ActionList({ options, onChoose }: ActionListProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useDialogFocus(panel, () => onChoose(null));
+  return (
+    <div ref={panel} className={s.panel} role="dialog" aria-modal="true" aria-label={options.title ?? widgetsText.actions.name} tabIndex={-1}>
+      <span className={s.grab} aria-hidden="true" />
+      {options.title !== undefined && (
+        <p className={s.title} aria-hidden="true">
+          {options.title}
+        </p>
+      )}
+      <ul className={s.list}>
+        {options.actions.map((action) => (
+          <li key={action.key}>
+            <button type="button" className={action.danger === true ? `${s.row ?? ''} ${s.danger ?? ''}` : s.row} disabled={action.disabled} onClick={() => onChoose(action.key)}>
+              {action.icon !== undefined && <span className={s.icon}>{action.icon}</span>}
+              <span className={s.words}>{action.text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" block onClick={() => onChoose(null)}>
+        {widgetsText.actions.cancel}
+      </Button>
+    </div>
+  );
+}

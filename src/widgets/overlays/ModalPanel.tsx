@@ -1,0 +1,82 @@
+/** The inside of a modal: title, words or field, one or two pills. */
+import { useId, useRef, useState } from 'react';
+import { codePoints } from '#domain/textLength.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+import { Button } from '../Button.tsx';
+import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
+import { toast } from './toast.ts';
+import { useDialogFocus } from './useDialogFocus.ts';
+import { useKeyboardRoom } from '../keyboard/useKeyboardRoom.ts';
+import { PromptField } from './PromptField.tsx';
+import s from './ModalPanel.module.css';
+
+export type ModalPanelProps = { spec: ModalSpec; onAnswer: (answer: ModalAnswer) => void };
+
+export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const contentId = useId();
+  const [text, setText] = useState(spec.initial);
+  const [isRunning, handleConfirm] = useConfirm(spec, text, onAnswer);
+
+  function handleCancel() {
+    // an alert has one way out, so Escape is that way
+    if (!isRunning) onAnswer({ isConfirmed: spec.kind === 'alert', text });
+  }
+  useDialogFocus(panel, handleCancel);
+  useKeyboardRoom(panel, 'middle');
+
+  const hasContent = spec.content !== null && spec.content !== undefined && spec.content !== '';
+  return (
+    <div
+      ref={panel}
+      className={s.panel}
+      role={spec.kind === 'alert' ? 'alertdialog' : 'dialog'}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={hasContent ? contentId : undefined}
+      tabIndex={-1}
+    >
+      {spec.icon !== null && spec.icon !== undefined && <div className={s.icon}>{spec.icon}</div>}
+      <h2 id={titleId} className={s.title}>
+        {spec.title}
+      </h2>
+      {hasContent && (
+        <div id={contentId} className={s.content}>
+          {spec.content}
+        </div>
+      )}
+      {spec.kind === 'prompt' && <PromptField value={text} onChange={setText} placeholder={spec.placeholder} limit={spec.limit} disabled={isRunning} />}
+      <div className={s.row}>
+        {spec.kind !== 'alert' && (
+          <Button kind="quiet" onClick={handleCancel}>
+            {spec.cancelText}
+          </Button>
+        )}
+        <Button kind={spec.danger ? 'danger' : 'primary'} loading={isRunning} onClick={handleConfirm}>
+          {spec.confirmText}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Spec 4, Modals: runs the confirm once at a time and answers when it allows to close. */
+function useConfirm(spec: ModalSpec, text: string, onAnswer: (answer: ModalAnswer) => void): [boolean, () => void] {
+  const [isRunning, setRunning] = useState(false);
+  const isOpen = useRef(false);
+  async function run() {
+    if (isOpen.current) return;
+    if (spec.kind === 'prompt' && codePoints(text) > spec.limit) {
+      void toast.warn(widgetsText.prompt.tooLong(spec.limit));
+      return;
+    }
+    isOpen.current = true;
+    setRunning(spec.onConfirm !== null);
+    const isOver = await mayClose(spec, text);
+    isOpen.current = isOver; // a modal on its way out takes no further tap
+    setRunning(false);
+    if (isOver) onAnswer({ isConfirmed: true, text });
+  }
+  return [isRunning, () => void run()];
+}

@@ -1,0 +1,43 @@
+/**
+ * The field of the prompt (spec 5): counts characters as people do, warns when the limit is passed and keeps what was
+ * typed. Its own default limit is 60; the prompt modal passes 140 when it was called with none.
+ */
+import { useId } from 'react';
+import { PROMPT_DEFAULT_PROP_LIMIT } from '#domain/constants.ts';
+import { codePoints } from '#domain/textLength.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+import { warnAtLimit } from './warnAtLimit.ts';
+import s from './ModalPanel.module.css';
+
+export type PromptFieldProps = { value: string; onChange: (text: string) => void; placeholder?: string; limit?: number; disabled?: boolean };
+
+export function PromptField({ value, onChange, placeholder = '', limit = PROMPT_DEFAULT_PROP_LIMIT, disabled = false }: PromptFieldProps) {
+  const countId = useId();
+  const length = codePoints(value);
+  const isTooLong = length > limit;
+
+  function handleChange(text: string) {
+    warnAtLimit(value, text, limit);
+    onChange(text);
+  }
+  return (
+    <div className={s.field}>
+      <textarea
+        className={s.input}
+        rows={3}
+        value={value}
+        placeholder={placeholder}
+        readOnly={disabled}
+        data-autofocus
+        aria-label={placeholder === '' ? widgetsText.prompt.field : placeholder}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={countId}
+        onChange={(event) => handleChange(event.target.value)}
+      />
+      <span id={countId} className={s.count}>
+        {isTooLong && <span className={s.problem}>{widgetsText.prompt.tooLong(limit)}</span>}
+        <span className={isTooLong ? `${s.number ?? ''} ${s.problem ?? ''}` : s.number}>{widgetsText.prompt.count(length, limit)}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import Popup from 'antd-mobile/es/components/popup';
+import { prepareAntd } from '../lazy/prepareAntd.ts';
+import s from './SheetPopup.module.css';
+
+prepareAntd();
+
+export type SheetPopupProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** antd-mobile's Popup as the mover of widgets/overlays/Sheet.tsx. */
+export function SheetPopup({ isOpen, onClose, children }: SheetPopupProps) {
+  return (
+    <Popup visible={isOpen} onClose={onClose} closeOnMaskClick closeOnSwipe destroyOnClose className={s.popup ?? ''} bodyClassName={s.body ?? ''}>
+      {children}
+    </Popup>
+  );
+}

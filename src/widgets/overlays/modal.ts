@@ -1,0 +1,69 @@
+/**
+ * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. While an async confirm runs its button shows
+ * loading and takes no second tap; the modal closes when `onConfirm` returns or resolves to something truthy, and stays
+ * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, a plain dialog asks.
+ */
+import type { ReactNode } from 'react';
+import { PROMPT_LIMIT } from '#domain/constants.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
+import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
+import { openPlainDialog } from './plainDialog.ts';
+
+export type AlertOptions = { title?: string; content: ReactNode; confirmText?: string; icon?: ReactNode };
+export type ConfirmOptions = {
+  title?: string;
+  content?: ReactNode;
+  confirmText?: string;
+  cancelText?: string;
+  danger?: boolean;
+  onConfirm?: () => unknown;
+};
+export type PromptOptions = {
+  title?: string;
+  placeholder?: string;
+  /** In characters as people count them; 140 when absent. */
+  limit?: number;
+  initial?: string;
+  confirmText?: string;
+  onConfirm?: (text: string) => unknown;
+};
+
+const CHUNK_LIMIT_MS = 4_000;
+const words = widgetsText.modal;
+const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './modalImpl.tsx'));
+
+async function open(asked: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promise<ModalAnswer> {
+  const spec: ModalSpec = {
+    title: words.title,
+    content: null,
+    icon: null,
+    confirmText: words.confirm,
+    cancelText: words.cancel,
+    danger: false,
+    placeholder: '',
+    initial: '',
+    limit: PROMPT_LIMIT,
+    onConfirm: null,
+    ...asked,
+  };
+  const impl = lazy.now() ?? (await moduleWithin(lazy, CHUNK_LIMIT_MS));
+  return impl === null ? openPlainDialog(spec) : impl.openModal(spec);
+}
+
+/** Resolves when the visitor has seen it. */
+export async function alertModal({ title = words.title, content, confirmText = words.confirm, icon = null }: AlertOptions): Promise<void> {
+  await open({ kind: 'alert', title, content, confirmText, icon });
+}
+
+/** True when confirmed (and `onConfirm`, if any, let it close), false when cancelled. */
+export async function confirmModal({ title = words.title, content = null, confirmText = words.confirm, cancelText = words.cancel, danger = false, onConfirm }: ConfirmOptions): Promise<boolean> {
+  const answer = await open({ kind: 'confirm', title, content, confirmText, cancelText, danger, onConfirm: onConfirm ?? null });
+  return answer.isConfirmed;
+}
+
+/** The typed text when confirmed, null when cancelled. Longer than `limit` warns and keeps what was typed (spec 5). */
+export async function promptModal({ title = words.title, placeholder = '', limit = PROMPT_LIMIT, initial = '', confirmText = words.confirm, onConfirm }: PromptOptions): Promise<string | null> {
+  const answer = await open({ kind: 'prompt', title, placeholder, limit, initial, confirmText, onConfirm: onConfirm ?? null });
+  return answer.isConfirmed ? answer.text : null;
+}

@@ -1,0 +1,27 @@
+/** The modals drawn by antd-mobile. widgets/overlays/modal.ts loads this on first use. */
+import Modal from 'antd-mobile/es/components/modal';
+import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
+import { ModalPanel } from './ModalPanel.tsx';
+import { prepareAntd } from '../lazy/prepareAntd.ts';
+import s from './ModalPanel.module.css';
+
+prepareAntd();
+
+/** Resolves when the modal closes; the last of its movement goes on after that. */
+export function openModal(spec: ModalSpec): Promise<ModalAnswer> {
+  return new Promise((resolve) => {
+    const handler = Modal.show({
+      content: (
+        <ModalPanel
+          spec={spec}
+          onAnswer={(answer) => {
+            handler.close();
+            resolve(answer);
+          }}
+        />
+      ),
+      className: s.modal ?? '',
+      bodyClassName: s.body ?? '',
+    });
+  });
+}

@@ -1,0 +1,156 @@
+/**
+ * Short messages (spec 2, 8, 9): they stay 2 s, equal ones within 2 s are one, warn vibrates 200 ms and error 500 ms,
+ * and the promise resolves when the message has gone (or gave way to a newer one). A loading toast waits behind a success,
+ * so that 登入成功 is seen for its 2 s; no call waits for either. antd-mobile draws them from a chunk
+ * of their own; where it does not come in time, a plain bar shows the words, so that none is lost.
+ */
+import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
+import { vibrate } from '#platform/vibrate.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
+import { showPlainBar, type PlainBar } from './plainBar.ts';
+
+type Kind = 'info' | 'success' | 'warn' | 'error' | 'loading';
+type Shown = { kind: Kind; leave: (isFollowed?: boolean) => void };
+
+/** Longer than this on the way, and the plain bar speaks instead. */
+const CHUNK_LIMIT_MS = 1_000;
+const VIBRATIONS: Readonly<Partial<Record<Kind, number>>> = { warn: WARN_VIBRATION_MS, error: ERROR_VIBRATION_MS };
+
+const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './toastImpl.tsx'));
+type Impl = Awaited<ReturnType<typeof lazy.get>>;
+const recent = new Map<string, Promise<void>>();
+let current: Shown | null = null;
+/** Shows the loading toast that waits for the success before it to have been seen. */
+let waiting: (() => void) | null = null;
+let undoBar: PlainBar | null = null;
+
+/** Null when antd-mobile cannot draw: no chunk, or it failed. A message is never lost for that. */
+function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () => void } | null {
+  try {
+    return impl === null ? null : impl.drawToast(kind, message);
+  } catch (reason) {
+    console.warn('a toast could not be drawn:', reason);
+    return null;
+  }
+}
+
+/**
+ * Shows the words in place of the toast before; `leave` takes them away, at once or as soon as they have come.
+ * `onStanding` is called once, when they are drawn (or would have been, had another not come between).
+ */
+function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => void): Shown {
+  const loaded = lazy.now();
+  // whatever comes after a loading toast takes its place, also before it was seen
+  waiting = null;
+  current?.leave(loaded !== null);
+  let drawn: { close: () => void } | null = null;
+  let isPlain = false;
+  const shown: Shown = {
+    kind,
+    leave(isFollowed = false) {
+      if (current !== shown) return;
+      current = null;
+      // antd-mobile puts the next toast in the place of its last one by itself
+      if (!isFollowed || isPlain) drawn?.close();
+      onLeft();
+    },
+  };
+  current = shown;
+  const draw = (impl: Impl | null) => {
+    if (current === shown) {
+      drawn = drawWith(impl, kind, message);
+      isPlain = drawn === null;
+      drawn ??= showPlainBar({ message, role: kind === 'warn' || kind === 'error' ? 'alert' : 'status' });
+    }
+    onStanding();
+  };
+  if (loaded === null) void moduleWithin(lazy, CHUNK_LIMIT_MS).then(draw);
+  else draw(loaded);
+  return shown;
+}
+
+function say(kind: Kind, message: string): Promise<void> {
+  const key = `${kind} ${message}`;
+  const twin = recent.get(key);
+  if (twin !== undefined) return twin;
+  const gone = new Promise<void>((resolve) => {
+    // the 2 s count from when it is seen, not from when its chunk was asked for
+    const shown = put(kind, message, resolve, () => {
+      setTimeout(() => {
+        recent.delete(key);
+        if (current === shown && waiting !== null) waiting();
+        else shown.leave();
+      }, TOAST_MS);
+    });
+  });
+  recent.set(key, gone);
+  const vibration = VIBRATIONS[kind];
+  if (vibration !== undefined) vibrate(vibration);
+  return gone;
+}
+
+const nothing = () => undefined;
+
+/**
+ * Stays until the returned function is called, or until another toast takes its place. Behind a success it comes when that
+ * has been seen, and not at all when it is over by then.
+ */
+function loading(message: string): () => void {
+  let shown: Shown | null = null;
+  const show = () => {
+    shown = put('loading', message, nothing, nothing);
+  };
+  if (current?.kind === 'success') waiting = show;
+  else show();
+  return () => {
+    if (waiting === show) waiting = null;
+    shown?.leave();
+  };
+}
+
+/** A bar with a way back, 5 s long, apart from the toasts, so that none of them takes the way back away. */
+function undo(message: string, onUndo: () => unknown): void {
+  undoBar?.close();
+  const bar = showPlainBar({
+    message,
+    role: 'status',
+    button: {
+      text: widgetsText.toast.undo,
+      onClick() {
+        bar.close();
+        onUndo();
+      },
+    },
+  });
+  undoBar = bar;
+  setTimeout(() => bar.close(), UNDO_MS);
+}
+
+export const toast = {
+  info: (message: string) => say('info', message),
+  success: (message: string) => say('success', message),
+  warn: (message: string) => say('warn', message),
+  error: (message: string) => say('error', message),
+  loading,
+  undo,
+};
+
+let isPreloading = false;
+
+/** Fetches the toasts and modals when the page is idle, so that they also work offline. Call it at any time. */
+export function preloadToasts(): void {
+  if (isPreloading) return;
+  isPreloading = true;
+  const fetchNow = () => {
+    lazy.get().catch(() => {
+      isPreloading = false;
+    });
+  };
+  const whenIdle = () => {
+    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(fetchNow, { timeout: 5_000 });
+    else setTimeout(fetchNow, 1_500);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,22 @@
+/** The toasts drawn by antd-mobile. widgets/overlays/toast.ts keeps the time and loads this on first use. */
+import Toast from 'antd-mobile/es/components/toast';
+import { liveRegion } from './liveRegion.ts';
+import { ToastContent, type ToastKind } from './ToastContent.tsx';
+import { prepareAntd } from '../lazy/prepareAntd.ts';
+import s from './toastImpl.module.css';
+
+prepareAntd();
+
+/** Shows one toast in place of any other and keeps it until `close`. */
+export function drawToast(kind: ToastKind, message: string): { close: () => void } {
+  const handler = Toast.show({
+    content: <ToastContent kind={kind} message={message} />,
+    duration: 0, // toast.ts counts
+    // above the keyboard, which hides the lower half
+    position: 'top',
+    maskClassName: s.toast ?? '',
+    // a place that stays in the page, so that the change is announced
+    getContainer: () => liveRegion(kind === 'warn' || kind === 'error' ? 'alert' : 'status'),
+  });
+  return { close: () => handler.close() };
+}

@@ -1,0 +1,27 @@
+/**
+ * Date and time in a sheet (spec 2, 5, 9), on antd-mobile's PickerView. Formats: datetime YYYY-MM-DD HH:mm:ss, date
+ * YYYY-MM-DD, time HH:mm:ss. 完成 behaves as the confirm of the modals: loading while an async `onConfirm` runs, no second
+ * tap, closes when it resolves truthy, stays open otherwise or on rejection.
+ */
+import { widgetsText } from '#text/widgetsText.ts';
+import { PickerBody } from './PickerBody.tsx';
+import { Sheet } from '../overlays/Sheet.tsx';
+import type { PickerKind } from './pickerParts.ts';
+
+export type DateTimePickerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: (value: string) => unknown;
+  kind?: PickerKind;
+  title?: string;
+  /** In the format of `kind`; now, in Taipei, when absent. */
+  value?: string | undefined;
+};
+
+export function DateTimePicker({ isOpen, onClose, onConfirm, kind = 'datetime', title = widgetsText.picker.name[kind], value }: DateTimePickerProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} bar={null}>
+      <PickerBody kind={kind} title={title} value={value} onClose={onClose} onConfirm={onConfirm} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { widgetsText } from '#text/widgetsText.ts';
+import { LoadingView } from '../states/LoadingView.tsx';
+import { PickerSelects } from './PickerSelects.tsx';
+import { lazyModule } from '../lazy/lazyModule.ts';
+import { useLazyModule } from '../lazy/useLazyModule.ts';
+import { fitParts, partsOf, textOf, type PickerKind, type PickerParts } from './pickerParts.ts';
+import s from './PickerBody.module.css';
+
+export type PickerBodyProps = { kind: PickerKind; title: string; value: string | undefined; onClose: () => void; onConfirm: (value: string) => unknown };
+
+/** Six wheels need this much width, in units of the text size; with large text the native lists wrap instead. */
+const SIX_WHEELS_REM = 19;
+
+function hasRoom(kind: PickerKind): boolean {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return kind !== 'datetime' || window.innerWidth >= SIX_WHEELS_REM * rem;
+}
+
+const lazy = lazyModule(() => import(/* webpackChunkName: "picker" */ './PickerWheels.tsx'));
+
+/** The bar of the picker, its wheels, and native lists for keyboards, screen readers and the case without the wheels. */
+export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBodyProps) {
+  const [parts, setParts] = useState<PickerParts>(() => partsOf(kind, value, Date.now()));
+  const [isWheeled] = useState(() => hasRoom(kind));
+  const { loaded, failure } = useLazyModule(lazy, isWheeled);
+  const [isRunning, confirm] = useConfirm(onConfirm, onClose);
+
+  function handleParts(next: PickerParts) {
+    if (!isRunning) setParts(fitParts(kind, next));
+  }
+  return (
+    <>
+      <div className={s.bar}>
+        <button type="button" className={s.cancel} disabled={isRunning} onClick={onClose}>
+          {widgetsText.picker.cancel}
+        </button>
+        <h2 className={s.title}>{title}</h2>
+        <button type="button" className={s.done} aria-busy={isRunning || undefined} aria-disabled={isRunning || undefined} onClick={() => confirm(textOf(kind, parts))}>
+          {isRunning && <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />}
+          {widgetsText.picker.done}
+        </button>
+      </div>
+      <PickerSelects kind={kind} parts={parts} onChange={handleParts} isPlain={!isWheeled || failure !== null} />
+      {isWheeled && loaded === null && failure === null && <LoadingView />}
+      {isWheeled && loaded !== null && <loaded.PickerWheels kind={kind} parts={parts} onChange={handleParts} />}
+    </>
+  );
+}
+
+/** As in the modals (spec 4): once at a time; closes on truthy, stays open otherwise or on rejection. */
+function useConfirm(onConfirm: (value: string) => unknown, onClose: () => void): [boolean, (value: string) => void] {
+  const [isRunning, setRunning] = useState(false);
+  const isOpen = useRef(false);
+  async function run(value: string) {
+    if (isOpen.current) return;
+    isOpen.current = true;
+    setRunning(true);
+    let isOver = false;
+    try {
+      isOver = Boolean(await onConfirm(value));
+    } catch (reason) {
+      console.warn('the picker stays open:', reason);
+    }
+    isOpen.current = isOver; // on its way out it takes no further tap
+    setRunning(false);
+    if (isOver) onClose();
+  }
+  return [isRunning, (value) => void run(value)];
+}

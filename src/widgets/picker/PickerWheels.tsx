@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import PickerView from 'antd-mobile/es/components/picker-view';
+import { widgetsText } from '#text/widgetsText.ts';
+import { rangeOf, unitsOf, type PickerKind, type PickerParts } from './pickerParts.ts';
+import { prepareAntd } from '../lazy/prepareAntd.ts';
+import s from './PickerWheels.module.css';
+
+prepareAntd();
+
+export type PickerWheelsProps = { kind: PickerKind; parts: PickerParts; onChange: (parts: PickerParts) => void };
+
+/** The wheels: 年 月 日 時 分 秒, as many days as the month has. For fingers and eyes; PickerSelects serves the rest. */
+export function PickerWheels({ kind, parts, onChange }: PickerWheelsProps) {
+  const columns = useMemo(
+    () =>
+      unitsOf(kind).map((unit) => {
+        const { first, last } = rangeOf(unit, parts);
+        return Array.from({ length: last - first + 1 }, (_, step) => ({ label: `${first + step} ${widgetsText.picker[unit]}`, value: first + step }));
+      }),
+    [kind, parts],
+  );
+  const value = useMemo(() => [...parts], [parts]);
+  return (
+    <div className={s.wheels} data-kind={kind} aria-hidden="true">
+      <PickerView columns={columns} value={value} mouseWheel onChange={(chosen) => onChange(chosen.map(Number))} />
+    </div>
+  );
+}
