@@ -8,7 +8,7 @@ export function CommentSkeleton({ count }: { count: number }) {
     <div role="status">
       <span className="ume-read">{commentsText.loading}</span>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={`${s.card ?? ''} ${s.waiting ?? ''}`} aria-hidden="true">
+        <div key={at} className={`${s.card ?? ''} ${s.skeleton ?? ''}`} aria-hidden="true">
           <div className={s.by}>
             <span className={s.face} />
             <span className={s.who}>

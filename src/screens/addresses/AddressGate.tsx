@@ -22,7 +22,7 @@ export function AddressGate({ id, title, children }: { id: string; title: string
   return (
     <Screen title={title}>
       {error === undefined || isFetching ? (
-        <FormWaiting />
+        <FormSkeleton />
       ) : isGone ? (
         <EmptyState title={addressesText.gone} detail={addressesText.goneDetail} action={<Button onClick={toList}>{addressesText.toList}</Button>} />
       ) : (
@@ -32,7 +32,7 @@ export function AddressGate({ id, title, children }: { id: string; title: string
   );
 }
 
-function FormWaiting() {
+function FormSkeleton() {
   return (
     <div className={s.card} aria-busy="true">
       {[1, 2, 3, 4].map((field) => (

@@ -14,7 +14,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { AddressCard } from './AddressCard.tsx';
 import s from './Addresses.module.css';
-import { AddressesWaiting } from './AddressesWaiting.tsx';
+import { AddressesSkeleton } from './AddressesSkeleton.tsx';
 import { fieldsOf, type Address } from './addressValues.ts';
 import { placeWords } from './placeWords.ts';
 
@@ -25,7 +25,7 @@ export default function AddressesScreen() {
   return (
     <Screen title={addressesText.title} footer={isFull ? <p className={s.full}>{addressesText.full(MOST_ADDRESSES)}</p> : <AddButtons />}>
       <PullToRefresh onRefresh={refetch} />
-      {data !== undefined ? <Addresses list={data} /> : isFetching ? <AddressesWaiting /> : <ListFailed error={error} onRetry={refetch} />}
+      {data !== undefined ? <Addresses list={data} /> : isFetching ? <AddressesSkeleton /> : <ListFailed error={error} onRetry={refetch} />}
     </Screen>
   );
 }

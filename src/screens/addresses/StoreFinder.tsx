@@ -16,7 +16,7 @@ import { TextField } from '#widgets/form/TextField.tsx';
 
 import { DistrictSheet } from './DistrictSheet.tsx';
 import s from './StoreFinder.module.css';
-import { StoreRowsWaiting } from './StoreRowsWaiting.tsx';
+import { PickupStoresSkeleton } from './PickupStoresSkeleton.tsx';
 
 import type { Data } from '#contract/infer.ts';
 import type { NamedStore } from '#domain/deliveryAddress.ts';
@@ -74,7 +74,7 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
       <Filters filter={filter} onChange={setFilter} />
       <EndlessList
         list={stores}
-        skeleton={<StoreRowsWaiting />}
+        skeleton={<PickupStoresSkeleton />}
         empty={<EmptyState title={finderText.empty} detail={finderText.emptyDetail} action={<Button onClick={() => setFilter(NO_FILTER)}>{finderText.clear}</Button>} />}
         end={finderText.end}
         gap={8}

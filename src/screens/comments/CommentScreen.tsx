@@ -31,7 +31,7 @@ function Comment({ of }: { of: CommentRef }) {
   const comment = useGetCommentQuery(of);
   const reply = useReply(of.commentId);
   const { data } = comment;
-  if (data === undefined) return <Screen title={commentsText.title}>{renderWaiting()}</Screen>;
+  if (data === undefined) return <Screen title={commentsText.title}>{renderSkeleton()}</Screen>;
   return (
     <Screen title={commentsText.title} footer={<ReplyFooter reply={reply} />}>
       <CommentCard comment={data} onReply={() => reply.answer(null)} />
@@ -39,7 +39,7 @@ function Comment({ of }: { of: CommentRef }) {
     </Screen>
   );
 
-  function renderWaiting() {
+  function renderSkeleton() {
     if (!comment.isError) return <CommentSkeleton count={1} />;
     if (bodyCodeOf(comment.error) === BODY_CODES.notFound) {
       return <EmptyState title={commentsText.gone} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />;

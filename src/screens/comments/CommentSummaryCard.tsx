@@ -52,11 +52,11 @@ function Bars({ distribution }: { distribution: readonly number[] }) {
 }
 
 /** Its shape, with that of the filters below it. */
-export function CommentSummaryWaiting() {
+export function CommentSummarySkeleton() {
   return (
     <div aria-hidden="true">
       <div className={s.summary} />
-      <div className={s.chipsWaiting}>
+      <div className={s.chipsSkeleton}>
         <i />
         <i />
         <i />

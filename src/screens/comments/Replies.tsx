@@ -31,7 +31,7 @@ export function Replies({ of, count, onAnswer, onRefresh, section }: Props) {
       </h2>
       <EndlessList
         list={replies}
-        skeleton={<RepliesWaiting count={Math.min(Math.max(count, 1), 3)} />}
+        skeleton={<RepliesSkeleton count={Math.min(Math.max(count, 1), 3)} />}
         empty={<EmptyState title={commentsText.noReplies} detail={commentsText.noRepliesDetail} />}
         refresh={onRefresh}
         gap={12}
@@ -62,12 +62,12 @@ function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAn
   );
 }
 
-function RepliesWaiting({ count }: { count: number }) {
+function RepliesSkeleton({ count }: { count: number }) {
   return (
     <div role="status">
       <span className="ume-read">{commentsText.repliesLoading}</span>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={`${s.reply ?? ''} ${s.waiting ?? ''}`} aria-hidden="true" />
+        <div key={at} className={`${s.reply ?? ''} ${s.skeleton ?? ''}`} aria-hidden="true" />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { CommentFilters } from './CommentFilters.tsx';
-import { CommentSummaryCard, CommentSummaryWaiting } from './CommentSummaryCard.tsx';
+import { CommentSummaryCard, CommentSummarySkeleton } from './CommentSummaryCard.tsx';
 import { UnknownStore } from '#features/frame/UnknownStore.tsx';
 
 import type { StoreSummary } from '#api/comments.ts';
@@ -53,7 +53,7 @@ function Comments({ braId, filter, sort }: Props) {
       if (summary.isError) return <ListFailed error={summary.error} onRetry={summary.refetch} />;
       return (
         <div aria-busy="true">
-          <CommentSummaryWaiting />
+          <CommentSummarySkeleton />
           <CommentSkeleton count={IN_VIEW} />
         </div>
       );

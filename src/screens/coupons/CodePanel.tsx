@@ -34,7 +34,7 @@ export function CodePanel({ code }: { code: string }) {
         ) : failure !== null ? (
           <p className={s.failed}>{words.codesFailed}</p>
         ) : (
-          <div className={s.waiting} role="status" aria-label={words.codesLoading} />
+          <div className={s.skeleton} role="status" aria-label={words.codesLoading} />
         )}
         <div className={s.codeRow}>
           <p className={s.code} role="img" aria-label={`${words.code} ${code}`}>

@@ -32,7 +32,7 @@ export default function GiftCouponScreen() {
     const isUnknown = isNoSuch(gift.error);
     return (
       <Screen title={giftText.title}>
-        {gift.isError ? isUnknown ? <UnknownGift braId={braId} /> : <ListFailed error={gift.error} onRetry={gift.refetch} /> : <GiftWaiting />}
+        {gift.isError ? isUnknown ? <UnknownGift braId={braId} /> : <ListFailed error={gift.error} onRetry={gift.refetch} /> : <GiftSkeleton />}
       </Screen>
     );
   }
@@ -70,7 +70,7 @@ function Gift({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function GiftWaiting() {
+function GiftSkeleton() {
   return (
     <div role="status" aria-label={giftText.loading}>
       <div className={s.waitingLine} />

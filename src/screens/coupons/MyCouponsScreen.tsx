@@ -67,7 +67,7 @@ export default function MyCouponsScreen() {
         />
       </div>
       <div className={isFailed ? `${s.panel ?? ''} ${s.room ?? ''}` : s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
-        <EndlessList list={list} skeleton={<Waiting />} empty={<Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
+        <EndlessList list={list} skeleton={<MyCouponsSkeleton />} empty={<Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>
       </div>
@@ -83,11 +83,11 @@ function Nothing({ state }: { state: MyCouponState }) {
   return <EmptyState title={words.empty[state].title} detail={words.empty[state].detail} action={state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined} />;
 }
 
-function Waiting() {
+function MyCouponsSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>
       {Array.from({ length: SKELETONS }, (_, at) => (
-        <div key={at} className={s.waiting}>
+        <div key={at} className={s.skeleton}>
           <span className={s.stub} />
           <span className={s.body}>
             <span className={s.bar} />

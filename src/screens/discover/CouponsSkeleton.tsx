@@ -9,7 +9,7 @@ export function CouponsSkeleton({ label = browseCouponsText.loading }: { label?:
   return (
     <div role="status" aria-label={label}>
       {Array.from({ length: CARDS }, (_, at) => (
-        <div key={at} className={s.waiting}>
+        <div key={at} className={s.skeleton}>
           <span className={s.waitingStub} />
           <span className={s.waitingBody}>
             <span className={s.bar} />

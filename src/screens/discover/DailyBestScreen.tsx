@@ -50,7 +50,7 @@ export default function DailyBestScreen() {
         <b>{dailyBestText.lead(known?.city ?? from.city, formatDay(new Date().toISOString()))}</b>
         <span>{dailyBestText.leadDetail}</span>
       </p>
-      {known === undefined && !isUnknown && <div className={s.chipsWaiting} />}
+      {known === undefined && !isUnknown && <div className={s.chipsSkeleton} />}
       {known !== undefined && known.categories.length > 0 && (
         <CategoryChips categories={known.categories} value={category} onChange={(next) => nav.replace(paths.dailyBest(next), { animation: 'none' })} />
       )}

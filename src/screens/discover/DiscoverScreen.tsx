@@ -56,7 +56,7 @@ export default function DiscoverScreen() {
   function renderRest() {
     if (isWaiting) {
       return (
-        <div className={s.waiting} role="status" aria-label={discoverText.loading}>
+        <div className={s.skeleton} role="status" aria-label={discoverText.loading}>
           <DiscoverRestSkeleton />
         </div>
       );

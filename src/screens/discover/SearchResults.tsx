@@ -63,7 +63,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
         <EndlessList
           key={kind}
           list={{ ...found, data }}
-          skeleton={<Waiting />}
+          skeleton={<ResultsSkeleton />}
           empty={<Nothing asked={asked} kind={kind} counts={counts} onChoose={onChoose} onTab={query.choose} />}
           end={words.end}
           gap={kind === 'coupon' ? 12 : 0}
@@ -98,11 +98,11 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
   );
 }
 
-function Waiting() {
+function ResultsSkeleton() {
   return (
     <div role="status" aria-label={words.loading}>
       {Array.from({ length: SKELETONS }, (_, at) => (
-        <div key={at} className={s.waiting}>
+        <div key={at} className={s.skeleton}>
           <span className={s.waitingPicture} />
           <span className={s.waitingAbout}>
             <span className={s.line} />

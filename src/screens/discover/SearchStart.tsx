@@ -52,7 +52,7 @@ export function HotWords({ onChoose }: { onChoose: (word: string) => void }) {
       <div className={s.head}>
         <h2>{words.hot}</h2>
       </div>
-      {hot.data === undefined ? <div className={s.chipsWaiting} aria-busy="true" /> : <WordChips words={hot.data} onChoose={onChoose} />}
+      {hot.data === undefined ? <div className={s.chipsSkeleton} aria-busy="true" /> : <WordChips words={hot.data} onChoose={onChoose} />}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { InvoiceRow } from './InvoiceRow.tsx';
 import s from './InvoiceRow.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { InvoicesWaiting } from './InvoicesWaiting.tsx';
+import { InvoicesSkeleton } from './InvoicesSkeleton.tsx';
 import { monthOf } from './invoiceWords.ts';
 import { PeriodHead } from './PeriodHead.tsx';
 
@@ -74,7 +74,7 @@ function Invoices({ period, list, months, hasOlder }: ListProps) {
     <>
       <EndlessList
         list={list}
-        skeleton={<InvoicesWaiting />}
+        skeleton={<InvoicesSkeleton />}
         empty={<EmptyState title={invoicesText.empty(invoicesText.periodName(invoicePeriodParts(period)))} detail={invoicesText.emptyDetail} action={hasOlder ? seePrevious : undefined} />}
         end={invoicesText.end}
       >

@@ -53,7 +53,7 @@ export function PeriodHead({ period, summary, hasFailed, hasPrevious, hasNext, o
         {summary !== null && (
           <div>
             <dt>{summary === undefined ? invoicesText.thisPeriod : invoicesText.count(summary.count)}</dt>
-            <dd>{summary === undefined && !hasFailed ? <span className={s.waiting} /> : formatAmount(summary?.amount)}</dd>
+            <dd>{summary === undefined && !hasFailed ? <span className={s.skeleton} /> : formatAmount(summary?.amount)}</dd>
           </div>
         )}
       </dl>

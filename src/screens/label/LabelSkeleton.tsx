@@ -3,7 +3,7 @@ import s from './Label.module.css';
 import { labelText } from '#text/labelText.ts';
 
 /** A card with its title and so many rows. */
-function WaitingCard({ lines }: { lines: number }) {
+function CardSkeleton({ lines }: { lines: number }) {
   return (
     <div className={s.card}>
       <span className={`${s.waitingLine ?? ''} ${s.short ?? ''}`} />
@@ -29,8 +29,8 @@ export function LabelSkeleton() {
         </div>
       </div>
       <div className={`${s.allergens ?? ''} ${s.waitingAllergens ?? ''}`} />
-      <WaitingCard lines={4} />
-      <WaitingCard lines={8} />
+      <CardSkeleton lines={4} />
+      <CardSkeleton lines={8} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ function Count({ to, name, count, isLoading }: { to: string; name: string; count
   return (
     <li className={s.count}>
       <AppLink className={s.link} to={to}>
-        <span className={s.figure}>{count ?? (isLoading ? <span className={s.waiting} /> : mineText.counts.unknown)}</span>
+        <span className={s.figure}>{count ?? (isLoading ? <span className={s.skeleton} /> : mineText.counts.unknown)}</span>
         <span className={s.name}>{name}</span>
       </AppLink>
     </li>

@@ -9,7 +9,7 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { DayRow } from './DayRow.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { NoticesWaiting } from './NoticesWaiting.tsx';
+import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { useFreshVisit } from './useFreshVisit.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 
@@ -30,7 +30,7 @@ export function Discounts() {
     <Screen title={words.title}>
       <EndlessList
         list={offers}
-        skeleton={<NoticesWaiting face />}
+        skeleton={<NoticesSkeleton face />}
         empty={<EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{words.explore}</Button>} />}
         end={noticesText.end}
         gap={12}

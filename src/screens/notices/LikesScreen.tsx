@@ -6,7 +6,7 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { CommentNoticeCard } from './CommentNoticeCard.tsx';
 import { DayRow } from './DayRow.tsx';
 import { NothingHeard } from './NothingHeard.tsx';
-import { NoticesWaiting } from './NoticesWaiting.tsx';
+import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { useFreshVisit } from './useFreshVisit.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 
@@ -24,7 +24,7 @@ export default function LikesScreen() {
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ until: at }));
   return (
     <Screen title={words.title}>
-      <EndlessList list={likes} skeleton={<NoticesWaiting face />} empty={<NothingHeard words={words} />} end={noticesText.end} gap={12}>
+      <EndlessList list={likes} skeleton={<NoticesSkeleton face />} empty={<NothingHeard words={words} />} end={noticesText.end} gap={12}>
         {(like, index) => (
           <DayRow key={like.noticeId} items={items} index={index}>
             <CommentNoticeCard notice={like} did={words.liked} isNew={isNew(like)} about={noticesText.yours} />

@@ -16,7 +16,7 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { dayName } from './noticeDays.ts';
 import s from './notices.module.css';
-import { NoticesWaiting } from './NoticesWaiting.tsx';
+import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { useFreshVisit } from './useFreshVisit.ts';
 
 import type { StoreThread } from '#contract/messages.ts';
@@ -35,7 +35,7 @@ export function Shops() {
     <Screen title={words.title}>
       <EndlessList
         list={threads}
-        skeleton={<NoticesWaiting face />}
+        skeleton={<NoticesSkeleton face />}
         empty={<EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />}
         end={noticesText.end}
         gap={12}

@@ -14,7 +14,7 @@ import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { useOldDepth } from '#widgets/list/useOldDepth.ts';
 
 import s from './notices.module.css';
-import { NoticesWaiting } from './NoticesWaiting.tsx';
+import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { ShopMessages } from './ShopMessages.tsx';
 import { useFreshVisit } from './useFreshVisit.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
@@ -40,7 +40,7 @@ export default function StoreNoticeScreen() {
       if (items === undefined && messages.isError) return <ListFailed error={messages.error} onRetry={messages.refetch} />;
       return (
         <div aria-busy="true">
-          <NoticesWaiting />
+          <NoticesSkeleton />
         </div>
       );
     }

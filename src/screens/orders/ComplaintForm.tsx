@@ -94,7 +94,7 @@ function Categories({ field }: { field: { name: string; value: string | null; on
   if (data !== undefined) return <ChoiceField {...field} label={words.category} options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))} />;
   if (isError) return <FailedRow className={s.failed} what={words.categoriesFailed} error={error} onRetry={refetch} />;
   return (
-    <div className={s.waiting} role="status" aria-label={words.category}>
+    <div className={s.skeleton} role="status" aria-label={words.category}>
       {Array.from({ length: PLACES_WAITING }, (_, at) => (
         <span key={at} />
       ))}

@@ -15,7 +15,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import s from './ComplaintForm.module.css';
 import { ComplaintForm } from './ComplaintForm.tsx';
-import { OrdersWaiting } from './OrdersWaiting.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
 import type { OrderPlatform } from '#api/orders.ts';
 
@@ -41,7 +41,7 @@ function AboutOrder({ asked, onSent }: { asked: Asked; onSent: () => void }) {
   const order = useGetOrderSummaryQuery(asked);
   if (order.data !== undefined) return <ComplaintForm platform={asked.platform} order={order.data} onSent={onSent} />;
   if (bodyCodeOf(order.error) === BODY_CODES.notFound) return <Missing />;
-  return <Screen title={words.title}>{order.isError ? <ListFailed error={order.error} onRetry={order.refetch} /> : <OrdersWaiting label={words.orderLoading} />}</Screen>;
+  return <Screen title={words.title}>{order.isError ? <ListFailed error={order.error} onRetry={order.refetch} /> : <OrdersSkeleton label={words.orderLoading} />}</Screen>;
 }
 
 function Missing() {

@@ -7,7 +7,7 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { OrderCard } from './OrderCard.tsx';
 import s from './OrdersScreen.module.css';
-import { OrdersWaiting } from './OrdersWaiting.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { groupOf, tabWords } from './finerTabs.ts';
 import { useFreshOrders } from './useFreshOrders.ts';
 
@@ -33,7 +33,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
 
   return (
     <>
-      <EndlessList list={list} skeleton={<OrdersWaiting label={ordersText.loading} />} empty={<NoOrders platform={platform} tab={tab} />} end={ordersText.end} refresh={refreshCounts} gap={12}>
+      <EndlessList list={list} skeleton={<OrdersSkeleton label={ordersText.loading} />} empty={<NoOrders platform={platform} tab={tab} />} end={ordersText.end} refresh={refreshCounts} gap={12}>
         {(order) => <OrderCard key={order.orderId} order={order} now={now} />}
       </EndlessList>
       {isRunning && orders.length > 0 && <p className={s.hint}>{ordersText.pullHint}</p>}

@@ -13,7 +13,7 @@ import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { hasOrderApp } from './leaveForOrder.ts';
-import { OrdersWaiting } from './OrdersWaiting.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { PlatformTabs } from './PlatformTabs.tsx';
 import { UncommentedCard } from './UncommentedCard.tsx';
 import s from './UncommentedScreen.module.css';
@@ -56,7 +56,7 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
       {hasRows && <p className={s.hint}>{hasOrderApp(platform) ? words.hint : words.instead}</p>}
       <EndlessList
         list={list}
-        skeleton={<OrdersWaiting label={words.loading} />}
+        skeleton={<OrdersSkeleton label={words.loading} />}
         empty={<EmptyState title={words.empty} detail={hasOrderApp(platform) ? words.emptyDetail : words.instead} action={toOrders} />}
         end={words.end}
         refresh={refreshCounts}

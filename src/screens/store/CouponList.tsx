@@ -1,4 +1,4 @@
-import { CouponsWaiting } from './CouponsWaiting.tsx';
+import { CouponsSkeleton } from './CouponsSkeleton.tsx';
 import s from './sections.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
@@ -23,7 +23,7 @@ export function CouponList({ braId, expected, isAll }: Props) {
   const list = coupons.data?.pages.flatMap((page) => page.list);
   if (list === undefined) {
     if (coupons.isError) return <FailedRow className={s.failed} what={storeText.couponsFailed} error={coupons.error} onRetry={coupons.refetch} />;
-    return <CouponsWaiting count={Math.min(expected, COUPONS_AT_FIRST)} />;
+    return <CouponsSkeleton count={Math.min(expected, COUPONS_AT_FIRST)} />;
   }
   if (list.length === 0) return <p className={s.nothing}>{storeRestText.noCoupons}</p>;
   return (

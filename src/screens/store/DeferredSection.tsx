@@ -12,14 +12,14 @@ type Props<P extends object> = {
   /** For the section, once it is there. */
   with: P;
   /** Until then. */
-  waiting: ReactNode;
+  skeleton: ReactNode;
   /** What is said when its chunk did not arrive; it is tried again in place. */
   failure: string;
 };
 
 /** A section that is asked for once the first view is shown (Screen says so before any effect runs), so that its script does not hold that up. */
-export function DeferredSection<P extends object>({ module, with: props, waiting, failure }: Props<P>) {
+export function DeferredSection<P extends object>({ module, with: props, skeleton, failure }: Props<P>) {
   const { loaded: Section, failure: failed, retry } = useLazyModule(module);
   if (Section !== null) return <Section {...props} />;
-  return failed === null ? waiting : <FailedRow className={s.failed} what={failure} onRetry={retry} />;
+  return failed === null ? skeleton : <FailedRow className={s.failed} what={failure} onRetry={retry} />;
 }

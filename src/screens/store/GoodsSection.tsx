@@ -1,5 +1,5 @@
 import { GoodsCard } from './GoodsCard.tsx';
-import { GoodsWaiting } from './GoodsWaiting.tsx';
+import { GoodsSkeleton } from './GoodsSkeleton.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import s from './sections.module.css';
 import { useFold } from './useFold.ts';
@@ -34,7 +34,7 @@ export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
   );
 
   function renderList() {
-    const skeleton = <GoodsWaiting count={Math.min(counts.goods, GOODS_AT_FIRST)} />;
+    const skeleton = <GoodsSkeleton count={Math.min(counts.goods, GOODS_AT_FIRST)} />;
     const card = (item: Goods) => <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />;
     const first = goods.data?.pages[0]?.list;
     if (first === undefined) {

@@ -68,7 +68,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       isAnnouncementOpen={isAnnouncementOpen}
       distance={distance}
       hint={load === 'cashierOffered' ? storeText.payByHand : null}
-      week={isWeekOpen ? <DeferredSection module={weekModule} with={{ hours: home.hours, service: serviceOf(home), nowMs }} waiting={null} failure={storeText.weekFailed} /> : null}
+      week={isWeekOpen ? <DeferredSection module={weekModule} with={{ hours: home.hours, service: serviceOf(home), nowMs }} skeleton={null} failure={storeText.weekFailed} /> : null}
       member={
         <Section message={storeText.memberFailed} of={home} onRetry={on.onRetry}>
           <MemberCard home={home} isEntered={isHandedOver || load === 'failed'} onLink={on.onLink} />
@@ -76,7 +76,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       }
       on={{ ...on, onHours, onAnnouncement }}
     >
-      <DeferredSection module={restModule} with={{ home, codeId }} waiting={<RestSkeleton />} failure={storeText.couponsFailed} />
+      <DeferredSection module={restModule} with={{ home, codeId }} skeleton={<RestSkeleton />} failure={storeText.couponsFailed} />
     </StoreFirstView>
   );
 }

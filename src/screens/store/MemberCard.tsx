@@ -1,7 +1,7 @@
 import { JoinCard } from './JoinCard.tsx';
 import { DeferredSection } from './DeferredSection.tsx';
 import { signedInModule } from './deferredModules.ts';
-import { MemberWaiting } from './MemberWaiting.tsx';
+import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { useAskToSignIn } from './useAskToSignIn.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
@@ -22,5 +22,5 @@ export function MemberCard({ home, isEntered, onLink }: Props) {
   const { isSignedIn, userId } = useMember();
   const askToSignIn = useAskToSignIn();
   if (!isSignedIn) return <JoinCard offer={home.joinOffer} onJoin={askToSignIn} />;
-  return <DeferredSection module={signedInModule} with={{ home, userId, isEntered, onLink }} waiting={<MemberWaiting />} failure={storeText.memberFailed} />;
+  return <DeferredSection module={signedInModule} with={{ home, userId, isEntered, onLink }} skeleton={<MemberSkeleton />} failure={storeText.memberFailed} />;
 }

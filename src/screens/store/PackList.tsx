@@ -22,7 +22,7 @@ export function PackList({ braId, expected }: Props) {
     return (
       <div role="status" aria-label={storeRestText.packsLoading}>
         {Array.from({ length: expected }, (_, at) => (
-          <div key={at} className={s.packWaiting} />
+          <div key={at} className={s.packSkeleton} />
         ))}
       </div>
     );

@@ -1,6 +1,6 @@
 import { GradeCard } from './GradeCard.tsx';
 import { JoinCard } from './JoinCard.tsx';
-import { MemberWaiting } from './MemberWaiting.tsx';
+import { MemberSkeleton } from './MemberSkeleton.tsx';
 import s from './sections.module.css';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
@@ -52,7 +52,7 @@ export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
   if (grade.data) return <GradeCard grade={grade.data.memberGrade} onLink={onLink} />;
   if (kept !== null) return <GradeCard grade={kept} onLink={onLink} />;
   const failed = membership.isError ? membership : grade.isError ? grade : null;
-  if (failed === null) return <MemberWaiting />;
+  if (failed === null) return <MemberSkeleton />;
   return (
     <div className="fv-member">
       <FailedRow className={s.failed} what={storeText.memberFailed} error={failed.error} onRetry={failed.refetch} />

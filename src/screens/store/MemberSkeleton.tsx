@@ -1,7 +1,7 @@
 import { storeText } from '#text/storeText.ts';
 
 /** The member card before its data, at its least height. Pure. */
-export function MemberWaiting() {
+export function MemberSkeleton() {
   return (
     <div className="fv-member" role="status" aria-label={storeText.memberLoading}>
       <span className="fv-sk" />

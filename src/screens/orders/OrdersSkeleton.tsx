@@ -1,11 +1,11 @@
 import s from './OrderCard.module.css';
 
 /** Cards before they are there. Pure. */
-export function OrdersWaiting({ label }: { label: string }) {
+export function OrdersSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       {[1, 2, 3].map((at) => (
-        <div key={at} className={`${s.card ?? ''} ${s.waiting ?? ''}`}>
+        <div key={at} className={`${s.card ?? ''} ${s.skeleton ?? ''}`}>
           <span />
           <span />
           <span />

@@ -1,7 +1,7 @@
 import { storeRestText } from '#text/storeRestText.ts';
 
 /** Coupons before they are there, as many as will come. Pure. */
-export function CouponsWaiting({ count }: { count: number }) {
+export function CouponsSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label={storeRestText.couponsLoading}>
       {Array.from({ length: count }, (_, at) => (

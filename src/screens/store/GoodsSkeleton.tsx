@@ -3,12 +3,12 @@ import s from './sections.module.css';
 import { storeRestText } from '#text/storeRestText.ts';
 
 /** Goods before they are there, as many as will be shown. Pure. */
-export function GoodsWaiting({ count }: { count: number }) {
+export function GoodsSkeleton({ count }: { count: number }) {
   return (
     <div className={s.grid} role="status" aria-label={storeRestText.goodsLoading}>
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={s.goods}>
-          <div className={s.goodsWaiting} />
+          <div className={s.goodsSkeleton} />
         </div>
       ))}
     </div>

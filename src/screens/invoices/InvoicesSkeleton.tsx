@@ -3,7 +3,7 @@ import { invoicesText } from '#text/invoicesText.ts';
 import s from './InvoiceRow.module.css';
 
 /** A month of invoices before they are there. Pure. */
-export function InvoicesWaiting() {
+export function InvoicesSkeleton() {
   return (
     <div role="status" aria-label={invoicesText.loading}>
       <div className={s.waitingMonth} />

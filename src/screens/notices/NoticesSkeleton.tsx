@@ -1,12 +1,12 @@
 import s from './notices.module.css';
 
 /** Rows on their way: a day, then cards; `face` where rows begin with a picture. */
-export function NoticesWaiting({ face = false }: { face?: boolean }) {
+export function NoticesSkeleton({ face = false }: { face?: boolean }) {
   return (
     <>
       <span className={`${s.bone ?? ''} ${s.boneDay ?? ''}`} />
       {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className={`${s.card ?? ''} ${s.waiting ?? ''}`}>
+        <div key={row} className={`${s.card ?? ''} ${s.skeleton ?? ''}`}>
           {face && <span className={`${s.bone ?? ''} ${s.boneFace ?? ''}`} />}
           <span className={s.words}>
             <span className={`${s.bone ?? ''} ${s.boneTitle ?? ''}`} />

@@ -1,11 +1,11 @@
 import s from './Addresses.module.css';
 
 /** The shape of the addresses while they are on their way. */
-export function AddressesWaiting() {
+export function AddressesSkeleton() {
   return (
     <div aria-busy="true">
       {[1, 2, 3].map((row) => (
-        <div key={row} className={`${s.row ?? ''} ${s.waiting ?? ''}`}>
+        <div key={row} className={`${s.row ?? ''} ${s.skeleton ?? ''}`}>
           <span className={s.waitingHead} />
           <span className={s.waitingPlace} />
         </div>
