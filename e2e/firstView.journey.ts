@@ -37,7 +37,7 @@ test('perf 2: with the bundle held back, shop, table and action can be read; aft
   await expect(page.locator('#root').getByRole('heading', { level: 1, name: store.name })).toBeVisible();
 });
 
-test('perf 2: a visitor of the written page makes no first call; a member makes it once, before the bundle, with the four headers', async ({ page, request, sandbox, baseURL }) => {
+test('perf 2: a visitor of the server-rendered page makes no first call; a member makes it once, before the bundle, with the four headers', async ({ page, request, sandbox, baseURL }) => {
   const store = await sandbox.store('fnb');
   const code = store.tableCodes[0] ?? '';
   const path = `/v1/ume/client/store/home/${store.braId}/${code}`;

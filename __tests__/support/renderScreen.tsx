@@ -37,7 +37,7 @@ export function freshBrowser(): void {
   document.cookie = 'userInfo=; path=/; max-age=0';
   forgetRouteStack();
   forgetFirstView();
-  window.umeEarly = undefined;
+  window.umePreload = undefined;
 }
 
 /** jsdom cannot scroll; what the portal asks for is what it gets. */

@@ -6,7 +6,7 @@
 import { firstRouteOf } from '#boot/firstRoute.ts';
 import { StoreHome } from '#contract/stores.ts';
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
-import { writeFirstView } from '#screens/store/writeFirstView.tsx';
+import { renderStoreToHtml } from '#screens/store/renderStoreToHtml.tsx';
 
 import { hasFault } from '../data/faults.ts';
 import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
@@ -37,7 +37,7 @@ function answerBlock({ home, braId, codeId }: { home: StoreHome; braId: string; 
   const url = `/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
   const text = JSON.stringify(envelope(200, '', home)).replace(/</g, '\\u003c');
-  return `<script type="application/json" id="ume-written" data-url="${url}"${logo}>${text}</script>`;
+  return `<script type="application/json" id="ume-preloaded" data-url="${url}"${logo}>${text}</script>`;
 }
 
 function insert(html: string, before: string, text: string): string {
@@ -48,8 +48,8 @@ function insert(html: string, before: string, text: string): string {
 function write(html: string, { shown, meaning, braId, codeId, nowMs, wallet, apps }: Written): string {
   // as the call itself answers: only what the contract names leaves the server
   const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
-  const view = writeFirstView(home, { isTabbed: codeId === undefined, nowMs, wallet, apps });
-  const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-written">${view}</div>`);
+  const view = renderStoreToHtml(home, { isTabbed: codeId === undefined, nowMs, wallet, apps });
+  const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-ssr">${view}</div>`);
   return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId }));
 }
 

@@ -1,6 +1,6 @@
 /** One HTTP exchange with the ume host: four headers, 20 s for all of it, the body included. */
 import { ACCEPT_LANGUAGE, HTTP_TIMEOUT_MS, TL_ORIGIN } from '#domain/constants.ts';
-import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
+import { takePreloaded } from '#platform/preload.ts';
 
 import type { HttpRequest } from './requestOf.ts';
 
@@ -32,7 +32,7 @@ async function send({ method, url, body }: HttpRequest, token: string, signal: A
  */
 export async function exchange(request: HttpRequest, token: string, stop: AbortSignal): Promise<RawAnswer> {
   const controller = new AbortController();
-  const early = request.method === 'GET' ? takeEarlyAnswer(request.url, token) : null;
+  const preloaded = request.method === 'GET' ? takePreloaded(request.url, token) : null;
   let stopWaiting: () => void = () => undefined;
   const interrupted = new Promise<never>((_resolve, reject) => {
     const interrupt = (): void => {
@@ -47,7 +47,7 @@ export async function exchange(request: HttpRequest, token: string, stop: AbortS
     };
   });
   try {
-    return await Promise.race([early ?? send(request, token, controller.signal), interrupted]);
+    return await Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]);
   } finally {
     stopWaiting();
   }

@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head of index.html, before anything is painted: looks at the engine, shows the skeleton of the
- * right screen (or the view that the server wrote), starts the route's first call and the cover picture, then fetches the bundle.
+ * right screen (or the server-rendered view), preloads the route's first call and the cover picture, then fetches the bundle.
  * Until it has run, index.html shows its message for engines below the floor, so nothing can end in a white page (R5).
  */
 import { readLocal, localKeys } from '#platform/storage.ts';
@@ -10,10 +10,10 @@ import { needsShims, reachesFloor, type Engine } from './engine.ts';
 import { watchErrors } from './errorWatch.ts';
 import { firstRouteOf } from './firstRoute.ts';
 import { showCover, showLogo } from './showCover.ts';
-import { startEarlyCall, startEarlyHome } from './startEarlyCall.ts';
+import { preloadStore, preloadHome } from './startPreload.ts';
 import { startScripts, type BundleFiles } from './startScripts.ts';
 import { whenParsed } from './whenParsed.ts';
-import { writtenLogo } from './writtenPage.ts';
+import { ssrLogo } from './ssrPage.ts';
 
 declare const UME_FILES: BundleFiles;
 
@@ -28,16 +28,16 @@ function start(): void {
   applyKeptTextSize();
   const go = () => startScripts(files, route.kind, needsShims(engine), () => (page.className = 'fv-run fv-down'));
   if (route.kind !== 'store') {
-    if (route.kind === 'home') startEarlyHome();
+    if (route.kind === 'home') preloadHome();
     go();
     return;
   }
-  startEarlyCall(route.braId, route.codeId);
+  preloadStore(route.braId, route.codeId);
   // the shell's tab bar stands under the store page only when no code came along
   whenParsed(() => (document.getElementById('first') as HTMLElement).classList.toggle('fv-tabbed', !route.codeId));
   // the picture first: a bundle on its heels would share the line with it
   void showCover(route.braId).then(go);
-  const logo = writtenLogo();
+  const logo = ssrLogo();
   if (logo !== null) showLogo(logo);
 }
 

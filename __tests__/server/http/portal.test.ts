@@ -83,8 +83,8 @@ describe('files and pages', () => {
       writeFacts(root, env);
       return (await own.app.inject({ url: '/store/1001', headers: PAGE })).body;
     };
-    expect(await bodyWith({ UME_API_HOST: 'https://api.shop.tw' })).not.toContain('ume-written');
-    expect(await bodyWith({ UME_API_HOST: 'https://ume.shop.tw' })).toContain('ume-written');
+    expect(await bodyWith({ UME_API_HOST: 'https://api.shop.tw' })).not.toContain('ume-preloaded');
+    expect(await bodyWith({ UME_API_HOST: 'https://ume.shop.tw' })).toContain('ume-preloaded');
     await own.close();
     writeFacts(root);
     writeFileSync(path.join(dist, 'index.html'), HTML);
@@ -310,10 +310,10 @@ it('C30: an address that asks for pages without end gets them unwritten; picture
   const head = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div></body>';
   writeFileSync(path.join(dist, 'index.html'), head);
   const page = (address: string) => flooded.app.inject({ url: `/store/1001/${Math.random().toString(36).slice(2)}`, headers: { ...PAGE, 'x-forwarded-for': address } });
-  for (let asked = 0; asked < 3; asked += 1) expect((await page('198.51.100.1')).body).toContain('ume-written');
+  for (let asked = 0; asked < 3; asked += 1) expect((await page('198.51.100.1')).body).toContain('ume-preloaded');
   const plain = await page('198.51.100.1');
   expect([plain.statusCode, plain.body]).toEqual([200, head]);
-  expect((await page('198.51.100.2')).body).toContain('ume-written');
+  expect((await page('198.51.100.2')).body).toContain('ume-preloaded');
   const picture = () => flooded.app.inject({ url: '/v1/ume/client/file/showImage?filename=tea/80', headers: { 'x-forwarded-for': '198.51.100.1' } });
   for (let asked = 0; asked < 12; asked += 1) expect((await picture()).statusCode).toBe(200);
   expect((await picture()).statusCode).toBe(429);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const hosts = { passHost: '', orderHost: '' };
 const page = (pathname: string) => withStorePage(HTML, { pathname, userAgent: PHONE, hosts }, server.parts);
-const blockOf = (html: string) => /<script type="application\/json" id="ume-written" data-url="([^"]*)" data-logo="([^"]*)">([^<]*)<\/script>/.exec(html);
+const blockOf = (html: string) => /<script type="application\/json" id="ume-preloaded" data-url="([^"]*)" data-logo="([^"]*)">([^<]*)<\/script>/.exec(html);
 
 describe('the written store page', () => {
   it('spec 3: carries the very answer of its first call, before the boot script', async () => {
@@ -32,7 +32,7 @@ describe('the written store page', () => {
 
   it('shows name and table before the skeleton that it stands for', async () => {
     const html = await page(TABLE);
-    expect(html).toMatch(/<div class="fv-for-store fv-written">.*梅香牛肉麵 永康店.*桌號 B3.*<div class="fv-for-store" aria-busy="true">/);
+    expect(html).toMatch(/<div class="fv-for-store fv-ssr">.*梅香牛肉麵 永康店.*桌號 B3.*<div class="fv-for-store" aria-busy="true">/);
   });
 
   it('spec 2: what a printed code opens is written too; with a trailing slash as well', async () => {

@@ -86,7 +86,7 @@ describe('baseQuery', () => {
     const ume = fakeUme({ [PACKS]: [] });
     const pack = { packId: 'p1', braId: '1', title: '歡迎包', couponCount: 2, totalAmount: 100 };
     const text = JSON.stringify({ code: 200, message: 'ok', data: [pack] });
-    window.umeEarly = { url: '/v1/ume/client/store/pack?braId=1', token: '', answer: Promise.resolve({ status: 200, text }) };
+    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: '', response: Promise.resolve({ status: 200, text }) };
     const store = makeStore();
     expect((await store.dispatch(packs())).data).toEqual([pack]);
     expect(ume.calls).toHaveLength(0);
@@ -94,16 +94,16 @@ describe('baseQuery', () => {
     expect(ume.calls).toHaveLength(1);
   });
 
-  it('an early answer for another token is not shown', async () => {
+  it('a response preloaded for another token is not shown', async () => {
     fakeUme({ [PACKS]: [] });
     saveUserInfo({ userId: 'u1', token: 'mine' });
-    window.umeEarly = { url: '/v1/ume/client/store/pack?braId=1', token: 'other', answer: Promise.resolve({ status: 401, text: '' }) };
+    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: 'other', response: Promise.resolve({ status: 401, text: '' }) };
     expect((await makeStore().dispatch(packs())).data).toEqual([]);
   });
 
-  it('an early call that failed is the call that failed', async () => {
+  it('a preloaded call that failed is the call that failed', async () => {
     const ume = fakeUme({ [PACKS]: [] });
-    window.umeEarly = { url: '/v1/ume/client/store/pack?braId=1', token: '', answer: Promise.reject(new TypeError('Failed to fetch')) };
+    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: '', response: Promise.reject(new TypeError('Failed to fetch')) };
     expect((await makeStore().dispatch(packs())).error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
     expect(ume.calls).toHaveLength(0);
   });

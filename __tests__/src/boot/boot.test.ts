@@ -1,4 +1,4 @@
-import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
+import { takePreloaded } from '#platform/preload.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 import { nextTask } from '../../support/nextTask.ts';
 
@@ -13,7 +13,7 @@ function boot(path: string, hasFloor = true): void {
   document.head.innerHTML = '';
   document.documentElement.className = '';
   document.body.innerHTML = '<div id="first"><div class="fv-cover"></div></div>';
-  window.umeEarly = undefined;
+  window.umePreload = undefined;
   Object.assign(self, { UME_FILES: FILES, IntersectionObserver: jest.fn(), ResizeObserver: jest.fn(), CSS: { supports: () => hasFloor } });
   globalThis.fetch = fetched.mockReset().mockResolvedValue({ status: 200, text: () => Promise.resolve('{}') }) as typeof fetch;
   jest.isolateModules(() => {
@@ -36,7 +36,7 @@ describe('the inline boot script', () => {
   it('issue 6: a store page gets its skeleton, its first call and its cover, and the bundle after the cover', async () => {
     boot('/store/1001/T3');
     expect(document.documentElement.className).toBe('fv-run fv-at-store');
-    expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', '')).not.toBeNull();
+    expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).not.toBeNull();
     await nextTask();
     expect(scripts()).toEqual([]);
     document.querySelector('.fv-cover img')?.dispatchEvent(new Event('load'));

@@ -40,7 +40,7 @@ describe('the cover in the skeleton', () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
-  it('perf 2: the logo of a written view goes into its box, and a failed one leaves it empty (spec 8)', () => {
+  it('perf 2: the logo of a server-rendered view goes into its box, and a failed one leaves it empty (spec 8)', () => {
     showLogo('logo-m01');
     const logo = document.querySelector<HTMLImageElement>('.fv-logo img');
     expect(logo?.getAttribute('src')).toMatch(/showImage\?filename=logo-m01\/160$/);

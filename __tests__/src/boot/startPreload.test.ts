@@ -1,8 +1,8 @@
-import { startEarlyCall, startEarlyHome } from '#boot/startEarlyCall.ts';
+import { preloadStore, preloadHome } from '#boot/startPreload.ts';
 import { requestOf } from '#api/requestOf.ts';
 import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 import { viewpointOf } from '#domain/viewpoint.ts';
-import { takeEarlyAnswer } from '#platform/earlyAnswer.ts';
+import { takePreloaded } from '#platform/preload.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
@@ -14,7 +14,7 @@ const fetched = jest.fn();
 beforeEach(() => {
   localStorage.clear();
   clearUserInfo();
-  window.umeEarly = undefined;
+  window.umePreload = undefined;
   document.body.innerHTML = '';
   fetched.mockReset().mockResolvedValue({ status: 200, text: () => Promise.resolve('{"code":200}') });
   globalThis.fetch = fetched as typeof fetch;
@@ -26,7 +26,7 @@ function asked(): [string, RequestInit] {
 
 describe('the first call of the store page', () => {
   it('spec 7: carries the four headers, Request-Tk empty for a visitor, and no cookie (C16)', () => {
-    startEarlyCall('1001', 'T3');
+    preloadStore('1001', 'T3');
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T3');
     expect(asked()[1]).toMatchObject({
       headers: { 'Content-Type': 'application/json', 'TL-Origin': 'ume-web', 'Accept-Language': 'zh-TW', 'Request-Tk': '' },
@@ -36,67 +36,67 @@ describe('the first call of the store page', () => {
 
   it('spec 7: carries the token of the member', () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
-    startEarlyCall('1001', undefined);
+    preloadStore('1001', undefined);
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
   });
 
   it('spec 3.7: without a code in the path the saved one of this branch goes along, for less than 4 hours', () => {
     writeLocal(localKeys.codeId, 'T9');
     writeLocal(localKeys.codePlace, JSON.stringify({ braId: '1001', at: Date.now() - 3 * HOUR_MS }));
-    startEarlyCall('1001', undefined);
+    preloadStore('1001', undefined);
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T9');
     fetched.mockClear();
-    startEarlyCall('1002', undefined);
+    preloadStore('1002', undefined);
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1002');
     fetched.mockClear();
     writeLocal(localKeys.codePlace, JSON.stringify({ braId: '1001', at: Date.now() - 4 * HOUR_MS }));
-    startEarlyCall('1001', undefined);
+    preloadStore('1001', undefined);
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1001');
   });
 
   it('its answer is taken over once, by the same call of the same person', async () => {
-    startEarlyCall('1001', 'T3');
-    expect(takeEarlyAnswer('/v1/ume/client/store/home/1001', '')).toBeNull();
-    await expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', '')).resolves.toEqual({ status: 200, text: '{"code":200}' });
-    expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', '')).toBeNull();
+    preloadStore('1001', 'T3');
+    expect(takePreloaded('/v1/ume/client/store/home/1001', '')).toBeNull();
+    await expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).resolves.toEqual({ status: 200, text: '{"code":200}' });
+    expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).toBeNull();
   });
 
   it('C17: an answer made for another sign-in is dropped', () => {
-    startEarlyCall('1001', 'T3');
-    expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', 'someone')).toBeNull();
-    expect(window.umeEarly).toBeUndefined();
+    preloadStore('1001', 'T3');
+    expect(takePreloaded('/v1/ume/client/store/home/1001/T3', 'someone')).toBeNull();
+    expect(window.umePreload).toBeUndefined();
   });
 
   it('spec 8: a network failure reaches whoever takes it over, and nobody else', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
-    startEarlyCall('1001', 'T3');
-    await expect(takeEarlyAnswer('/v1/ume/client/store/home/1001/T3', '')).rejects.toThrow('offline');
+    preloadStore('1001', 'T3');
+    await expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).rejects.toThrow('offline');
   });
 
   describe('with an answer that the server wrote into the page', () => {
     const URL_T3 = '/v1/ume/client/store/home/1001/T3';
     beforeEach(() => {
-      document.body.innerHTML = `<script type="application/json" id="ume-written" data-url="${URL_T3}" data-logo="logo-m01">{"code":200,"data":1}</script><div class="fv-written"></div>`;
+      document.body.innerHTML = `<script type="application/json" id="ume-preloaded" data-url="${URL_T3}" data-logo="logo-m01">{"code":200,"data":1}</script><div class="fv-ssr"></div>`;
     });
 
-    it('a visitor asks for nothing: the written answer is taken over', async () => {
-      startEarlyCall('1001', 'T3');
+    it('a visitor asks for nothing: the server-rendered response is taken over', async () => {
+      preloadStore('1001', 'T3');
       expect(fetched).not.toHaveBeenCalled();
-      await expect(takeEarlyAnswer(URL_T3, '')).resolves.toEqual({ status: 200, text: '{"code":200,"data":1}' });
-      expect(document.querySelector('.fv-written')).not.toBeNull();
+      await expect(takePreloaded(URL_T3, '')).resolves.toEqual({ status: 200, text: '{"code":200,"data":1}' });
+      expect(document.querySelector('.fv-ssr')).not.toBeNull();
     });
 
     it('C18: a member asks for the own answer, while the view that everyone sees stands', () => {
       saveUserInfo({ userId: 'u1', token: 'tk-1' });
-      startEarlyCall('1001', 'T3');
+      preloadStore('1001', 'T3');
       expect(asked()[0]).toBe(URL_T3);
-      expect(document.querySelector('.fv-written')).not.toBeNull();
+      expect(document.querySelector('.fv-ssr')).not.toBeNull();
     });
 
     it('spec 3: a view of another table than the saved one is taken away, and the right answer asked for', () => {
-      startEarlyCall('1001', 'T9');
+      preloadStore('1001', 'T9');
       expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T9');
-      expect(document.querySelector('.fv-written')).toBeNull();
+      expect(document.querySelector('.fv-ssr')).toBeNull();
     });
   });
 });
@@ -104,26 +104,26 @@ describe('the first call of the store page', () => {
 describe('the first call of /', () => {
   it('is the very call that the screen makes, with the member’s token, and taken over once', async () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
-    startEarlyHome();
+    preloadHome();
     const url = requestOf({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }) }).url;
     expect(asked()[0]).toBe(url);
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
-    await expect(takeEarlyAnswer(url, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}' });
-    expect(takeEarlyAnswer(url, 'tk-1')).toBeNull();
+    await expect(takePreloaded(url, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}' });
+    expect(takePreloaded(url, 'tk-1')).toBeNull();
   });
 
   it('its first banner is asked for as soon as its name is known, in the size of the screen', async () => {
     const asks: string[] = [];
     jest.spyOn(globalThis, 'Image').mockImplementation(() => ({ set src(url: string) { asks.push(url); } }) as HTMLImageElement);
     fetched.mockResolvedValue({ status: 200, text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}') });
-    startEarlyHome();
-    await window.umeEarly?.answer;
+    preloadHome();
+    await window.umePreload?.response;
     await Promise.resolve();
     expect(asks).toEqual([imageUrl('hotpot', BANNER_PICTURE)]);
     for (const text of ['', '{"code":401,"data":null}', '{"code":200,"data":{"banners":[]}}']) {
       fetched.mockResolvedValue({ status: 200, text: () => Promise.resolve(text) });
-      startEarlyHome();
-      await window.umeEarly?.answer;
+      preloadHome();
+      await window.umePreload?.response;
       await Promise.resolve();
     }
     expect(asks).toHaveLength(1);

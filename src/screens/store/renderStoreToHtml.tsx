@@ -1,5 +1,5 @@
 /**
- * The store page's first view as markup, for the server that writes it into index.html: readable with
+ * The store page's first view as HTML, for the server that puts it into index.html (server-side rendering): readable with
  * the first bytes, before any script. The same components as on the phone, without handlers; the running portal takes
  * its place as soon as taps work.
  */
@@ -17,7 +17,7 @@ import { openState } from '#domain/openingHours.ts';
 import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 
-type Visit = {
+type Context = {
   /** On /store/{braId} the bottom bar leaves room for the tab bar. */
   isTabbed: boolean;
   /** ms; hours are decided in Asia/Taipei. */
@@ -29,10 +29,10 @@ type Visit = {
 };
 
 /**
- * @param home as a visitor gets it: nothing of a member is ever written
+ * @param home as a visitor gets it: nothing of a member is ever rendered
  * @returns HTML without style attributes and handlers; texts are escaped by React (C28)
  */
-export function writeFirstView(home: StoreHome, { isTabbed, nowMs, wallet, apps }: Visit): string {
+export function renderStoreToHtml(home: StoreHome, { isTabbed, nowMs, wallet, apps }: Context): string {
   const state = openState(home.hours, serviceOf(home), nowMs, home.isOrderingPaused);
   return renderToStaticMarkup(
     <StoreFirstView

@@ -1,0 +1,28 @@
+/**
+ * What server-side rendering may have put into index.html: the response to the route's first call as JSON, and the first
+ * view made of it. A static host renders neither, and the skeleton stands there instead.
+ */
+import { whenParsed } from './whenParsed.ts';
+
+/** A data block, which no content policy asks a hash for; `data-url` is the call it answers. */
+const RESPONSE_ID = 'ume-preloaded';
+const VIEW = '.fv-ssr';
+
+const responseBlock = () => document.getElementById(RESPONSE_ID);
+
+/**
+ * The envelope that answers `url` as a visitor gets it, or null. A view of another call (a saved table code that the
+ * server cannot know of) is taken away, so that the skeleton shows instead of the wrong table.
+ */
+export function ssrResponse(url: string): string | null {
+  const block = responseBlock();
+  if (!block) return null;
+  if (block.dataset['url'] === url) return block.textContent;
+  whenParsed(() => document.querySelector(VIEW)?.remove());
+  return null;
+}
+
+/** Name of the shop's logo in the server-rendered view. */
+export function ssrLogo(): string | null {
+  return responseBlock()?.dataset['logo'] ?? null;
+}
