@@ -49,7 +49,7 @@ it.each([
 
 it.each([
   ['src/screens/mine/a.tsx', 'src/screens/mine/b.tsx'],
-  ['src/boot/boot.ts', 'src/api/exchange.ts'],
+  ['src/boot/boot.ts', 'src/api/fetchRaw.ts'],
   ['server/seed/seed.ts', 'server/data/coupons.ts'],
   ['server/main.ts', 'server/seed/seed.ts'],
 ])('%s may import %s', (from, to) => {

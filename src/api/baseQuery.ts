@@ -1,16 +1,16 @@
 /**
- * Every call of the portal goes through here (spec 7, The calls it makes): what changes an answer stands in the
+ * Every call of the portal goes through here (spec 7, The calls it makes): what changes a response stands in the
  * arguments or in the token, never in the state, and where a 401 starts the sign-out (spec 4, 8).
  */
 import { userToken } from '#platform/session.ts';
 
 import { ABSENT_ERROR, isKnownAbsent, markAbsent } from './absentCalls.ts';
 import { expireSignIn } from './expireSignIn.ts';
-import { exchange } from './exchange.ts';
+import { fetchRaw } from './fetchRaw.ts';
 import { fromHost } from './host/translate.ts';
-import { NETWORK_ERROR, readAnswer } from './readAnswer.ts';
+import { NETWORK_ERROR, parseResponse } from './parseResponse.ts';
 import { shaped } from './replyShapes.ts';
-import { requestOf } from './requestOf.ts';
+import { buildRequest } from './buildRequest.ts';
 
 import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
@@ -29,7 +29,7 @@ type Result = { data: unknown } | { error: UmeError };
 async function ask(request: UmeRequest, token: string, signal: AbortSignal): Promise<Result> {
   if (isKnownAbsent(request)) return { error: ABSENT_ERROR };
   try {
-    const result = markAbsent(request, readAnswer(await exchange(requestOf(request), token, signal)));
+    const result = markAbsent(request, parseResponse(await fetchRaw(buildRequest(request), token, signal)));
     return 'data' in result ? { data: fromHost(request.route, result.data) } : result;
   } catch {
     return { error: NETWORK_ERROR };
@@ -45,15 +45,15 @@ async function askAsMember(request: UmeRequest, signal: AbortSignal): Promise<Re
   return isRefused && now !== '' && now !== token ? ask(request, now, signal) : result;
 }
 
-/** Changing calls under way, by what they send: a double tap joins the first call instead of sending a second. */
-const underWay = new Map<string, Promise<Result>>();
+/** Mutations in flight, by what they send: a double tap joins the first call instead of sending a second. */
+const inFlight = new Map<string, Promise<Result>>();
 
 function askOnce(request: UmeRequest, signal: AbortSignal): Promise<Result> {
   const key = JSON.stringify([request, userToken()]);
-  const running = underWay.get(key);
+  const running = inFlight.get(key);
   if (running) return running;
-  const asked = askAsMember(request, signal).finally(() => underWay.delete(key));
-  underWay.set(key, asked);
+  const asked = askAsMember(request, signal).finally(() => inFlight.delete(key));
+  inFlight.set(key, asked);
   return asked;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Changes cached answers in place, wherever a thing is shown, instead of asking for whole lists again; at once, before
+ * Changes cached responses in place, wherever a thing is shown, instead of asking for whole lists again; at once, before
  * the host has answered, where a person is not to wait.
  */
 import { umeApi } from './umeApi.ts';
@@ -8,7 +8,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 
 type State = Parameters<typeof umeApi.util.selectInvalidatedBy>[0];
 type Tag = Parameters<typeof umeApi.util.selectInvalidatedBy>[1][number];
-/** One cached answer that shows the thing. */
+/** One cached response that shows the thing. */
 type CachedQuery = { endpointName: string; originalArgs: unknown };
 export type Undo = () => void;
 
@@ -35,8 +35,8 @@ export function undoAll(...undos: readonly Undo[]): Undo {
 }
 
 /**
- * Changes each cached answer that carries `tag`.
- * @param patchOf the change of one answer (`updateQueryData`), or null to leave it
+ * Changes each cached response that carries `tag`.
+ * @param patchOf the change of one response (`updateQueryData`), or null to leave it
  * @returns takes all of it back
  */
 export function patchEach({ dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>, tag: Tag, patchOf: (cached: CachedQuery) => Patch | null): Undo {
@@ -45,7 +45,7 @@ export function patchEach({ dispatch, getState }: Pick<Started, 'dispatch' | 'ge
   return undoAll(...patches.map(({ undo }) => undo));
 }
 
-/** Runs `change` with the answer of a call that has succeeded. */
+/** Runs `change` with the response of a call that has succeeded. */
 export async function whenDone<D>({ queryFulfilled }: Pick<Started<D>, 'queryFulfilled'>, change: (data: D) => void): Promise<void> {
   await queryFulfilled.then(({ data }) => change(data), () => undefined);
 }

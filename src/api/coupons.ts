@@ -71,7 +71,7 @@ function patchCoupon(couponId: string, api: Started, change: (coupon: Coupon) =>
   );
 }
 
-/** Changes each coupon of this id in a cached answer, however deep: single, in a list, in pages. */
+/** Changes each coupon of this id in a cached response, however deep: single, in a list, in pages. */
 function changeCoupons(data: unknown, couponId: string, change: (coupon: Coupon) => void): void {
   if (typeof data !== 'object' || data === null) return;
   if ((data as Partial<Coupon>).couponId === couponId && 'state' in data) change(data as Coupon);

@@ -8,7 +8,7 @@ export type UmeError =
   | { kind: 'absent'; message: string }
   /** Code or status 401: sign in again. */
   | { kind: 'signedOut'; message: string }
-  /** No answer within 20 s, no network, or a body that cannot be read. */
+  /** No response within 20 s, no network, or a body that cannot be read. */
   | { kind: 'network'; message: string };
 
 /** Is `error`, as an RTK hook gives it, one of ours? (RTK adds its own for bugs in our code.) */

@@ -2,7 +2,7 @@
  * Preloads the first call of the store page or of `/` while the bundle is on its way, unless the server put its response
  * into the page; api/baseQuery.ts takes the response over.
  */
-import { requestOf } from '#api/requestOf.ts';
+import { buildRequest } from '#api/buildRequest.ts';
 import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
 import { apiOrigin } from '#platform/config.ts';
@@ -27,7 +27,7 @@ export function preloadStore(braId: string, pathCode: string | undefined): void 
  * picture seen and is asked for as soon as its name is known.
  */
 export function preloadHome(): void {
-  const { url } = requestOf({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: savedViewpoint() });
+  const { url } = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: savedViewpoint() });
   preload(url, null).then(fetchBanner).catch(() => undefined);
 }
 
@@ -42,14 +42,14 @@ function fetchBanner({ text }: PreloadedResponse): void {
 function preload(url: string, ssrText: string | null): Promise<PreloadedResponse> {
   const token = userToken();
   // the server renders for a visitor: a member's own response is fetched
-  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText }) : fetchRaw(url, token);
+  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText }) : send(url, token);
   // a rejection that nobody awaits yet is no unhandled one; whoever takes the promise still gets it
   response.catch(() => undefined);
   window.umePreload = { url, token, response };
   return response;
 }
 
-async function fetchRaw(url: string, token: string): Promise<PreloadedResponse> {
+async function send(url: string, token: string): Promise<PreloadedResponse> {
   const response = await fetch(url, {
     headers: { 'Content-Type': 'application/json', 'TL-Origin': TL_ORIGIN, 'Accept-Language': ACCEPT_LANGUAGE, 'Request-Tk': token },
     // the token travels in Request-Tk only, never in the cookie (security C16)

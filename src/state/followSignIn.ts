@@ -2,7 +2,7 @@
  * The cache belongs to one token. When the sign-in changes, here or in another tab, everything cached is dropped and what
  * is in view asked for again; with nobody signed in the slices let go of the member too.
  */
-import { forgetAnswers } from '#api/forgetAnswers.ts';
+import { resetApiCache } from '#api/resetApiCache.ts';
 import { signedOut } from '#api/signedOut.ts';
 import { onSignInChange, userToken } from '#platform/session.ts';
 
@@ -21,7 +21,7 @@ export function followSignIn(store: AppStore): SignInFollower {
     if (now === token) return;
     token = now;
     if (now === '') store.dispatch(signedOut());
-    forgetAnswers(store.dispatch);
+    resetApiCache(store.dispatch);
   };
   return { check, stop: onSignInChange(check) };
 }

@@ -1,5 +1,5 @@
 import { preloadStore, preloadHome } from '#boot/startPreload.ts';
-import { requestOf } from '#api/requestOf.ts';
+import { buildRequest } from '#api/buildRequest.ts';
 import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 import { viewpointOf } from '#domain/viewpoint.ts';
 import { takePreloaded } from '#platform/preload.ts';
@@ -105,7 +105,7 @@ describe('the first call of /', () => {
   it('is the very call that the screen makes, with the member’s token, and taken over once', async () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
     preloadHome();
-    const url = requestOf({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }) }).url;
+    const url = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }) }).url;
     expect(asked()[0]).toBe(url);
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
     await expect(takePreloaded(url, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}' });

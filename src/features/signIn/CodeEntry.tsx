@@ -90,7 +90,7 @@ function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
   /** How many codes were refused one after the other. */
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
 
   function setDigits(next: string) {
     setState(next);
@@ -98,15 +98,15 @@ function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
   }
 
   async function submit(code: string) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setBusy(true);
     let came: CodeOutcome = 'stopped';
     try {
       came = await onSubmit(code);
     } finally {
       // whatever came of it, the field is free for a second try (spec 8)
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setBusy(false);
       setOutcome(came);
       setRefusals((count) => (came === 'refused' ? count + 1 : 0));

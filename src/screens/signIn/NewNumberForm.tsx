@@ -16,7 +16,7 @@ import type { SyntheticEvent } from 'react';
 export function NewNumberForm({ isFirst, flow }: { /** The member has none yet. */ isFirst: boolean; flow: PhoneFlow }) {
   const [problem, setProblem] = useState<NumberProblem | null>(null);
   const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const field = useRef<{ focus: () => void }>(null);
   const { areaCode, typed } = flow.draft;
 
@@ -27,7 +27,7 @@ export function NewNumberForm({ isFirst, flow }: { /** The member has none yet. 
 
   async function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isInFlight.current) return;
     const checked = checkNumber(areaCode, typed);
     if ('problem' in checked) {
       setProblem(checked.problem);
@@ -35,10 +35,10 @@ export function NewNumberForm({ isFirst, flow }: { /** The member has none yet. 
       field.current?.focus();
       return;
     }
-    isUnderWay.current = true;
+    isInFlight.current = true;
     setSending(true);
     await flow.send(checked, false);
-    isUnderWay.current = false;
+    isInFlight.current = false;
     setSending(false);
   }
 

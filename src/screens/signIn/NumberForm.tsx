@@ -22,7 +22,7 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
   const field = useRef<{ focus: () => void }>(null);
   const box = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
 
   function change(part: Partial<typeof draft>) {
     setDraft((last) => ({ ...last, ...part }));
@@ -31,16 +31,16 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
 
   /** One at a time: a second tap, or Enter after a tap, sends nothing. */
   async function send(number: MobileNumber) {
-    isUnderWay.current = true;
+    isInFlight.current = true;
     setSending(true);
     await onNumber(number);
-    isUnderWay.current = false;
+    isInFlight.current = false;
     setSending(false);
   }
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isInFlight.current) return;
     const checked = checkNumber(draft.areaCode, draft.typed);
     const wrong = 'problem' in checked ? checked.problem : null;
     setProblem(wrong);

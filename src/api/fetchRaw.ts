@@ -1,12 +1,12 @@
-/** One HTTP exchange with the ume host: four headers, 20 s for all of it, the body included. */
+/** One HTTP request to the ume host and its response: four headers, 20 s for all of it, the body included. */
 import { ACCEPT_LANGUAGE, HTTP_TIMEOUT_MS, TL_ORIGIN } from '#domain/constants.ts';
 import { takePreloaded } from '#platform/preload.ts';
 
-import type { HttpRequest } from './requestOf.ts';
+import type { HttpRequest } from './buildRequest.ts';
 
-export type RawAnswer = { status: number; text: string };
+export type RawResponse = { status: number; text: string };
 
-async function send({ method, url, body }: HttpRequest, token: string, signal: AbortSignal): Promise<RawAnswer> {
+async function send({ method, url, body }: HttpRequest, token: string, signal: AbortSignal): Promise<RawResponse> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -19,18 +19,18 @@ async function send({ method, url, body }: HttpRequest, token: string, signal: A
     signal,
     // the token travels in Request-Tk only, never in the cookie (security C16)
     credentials: 'omit',
-    // no answer is kept (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
+    // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
     cache: 'no-store',
   });
   return { status: response.status, text: await response.text() };
 }
 
 /**
- * Sends the request, or takes over the answer that the boot script already asked for.
+ * Sends the request, or takes over the response that the boot script preloaded.
  * @param token '' for visitors
  * @throws when the network fails, `stop` fires or 20 s have passed
  */
-export async function exchange(request: HttpRequest, token: string, stop: AbortSignal): Promise<RawAnswer> {
+export async function fetchRaw(request: HttpRequest, token: string, stop: AbortSignal): Promise<RawResponse> {
   const controller = new AbortController();
   const preloaded = request.method === 'GET' ? takePreloaded(request.url, token) : null;
   let stopWaiting: () => void = () => undefined;

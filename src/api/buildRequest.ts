@@ -13,7 +13,7 @@ function spell(value: unknown): string {
 }
 
 /** Path parts are encoded, so that data never reaches another endpoint (security C22); undefined is left out. */
-export function requestOf({ route, place, args }: Asked): HttpRequest {
+export function buildRequest({ route, place, args }: Asked): HttpRequest {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const rest: Record<string, unknown> = { ...args };
   const path = pattern.replace(/\{(\w+)\}/g, (_part, name: string) => {

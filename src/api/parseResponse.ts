@@ -1,8 +1,8 @@
-/** From an HTTP answer to data or one error (spec 7: code 200 is success; spec 8: everything else). */
+/** From an HTTP response to data or one error (spec 7: code 200 is success; spec 8: everything else). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
-import type { RawAnswer } from './exchange.ts';
+import type { RawResponse } from './fetchRaw.ts';
 import type { UmeError } from './umeError.ts';
 
 type Envelope = { code: number; message: string; data: unknown };
@@ -22,11 +22,11 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
-/** A failed exchange: no network, no answer in time, or nothing readable in it. */
+/** A failed request: no network, no response in time, or nothing readable in it. */
 export const NETWORK_ERROR: UmeError = { kind: 'network', message: failuresText.network };
 
 /** Opens the envelope. */
-export function readAnswer({ status, text }: RawAnswer): { data: unknown } | { error: UmeError } {
+export function parseResponse({ status, text }: RawResponse): { data: unknown } | { error: UmeError } {
   const envelope = envelopeOf(text);
   if (status === 401 || envelope?.code === BODY_CODES.signInAgain) {
     return { error: { kind: 'signedOut', message: envelope?.message === '' || !envelope ? failuresText.signInAgain : envelope.message } };

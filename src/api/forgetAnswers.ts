@@ -1,9 +1,0 @@
-import { umeApi } from './umeApi.ts';
-
-/**
- * Empties the cache; what is in view is asked for anew. In the next task: whoever just got an answer still reads it from
- * the cache first, and would otherwise find neither data nor error.
- */
-export function forgetAnswers(dispatch: (action: ReturnType<typeof umeApi.util.resetApiState>) => unknown): void {
-  setTimeout(() => dispatch(umeApi.util.resetApiState()), 0);
-}
