@@ -15,7 +15,7 @@ export function keepShapes(shapes: Shapes): void {
 }
 
 /**
- * the data of a successful response as the contract promises it; undefined when nothing can mend it. A changing call that
+ * The data of a successful response as the contract promises it; undefined when nothing can mend it. A changing call that
  * succeeded is not failed by what it says where it need not say anything.
  */
 export function shaped({ route, args }: Asked, data: unknown): unknown {

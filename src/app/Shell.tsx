@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { savedBraId } from '#navigation/homePath.ts';
-import { tidyPath } from '#navigation/ownPath.ts';
+import { normalizePath } from '#navigation/internalPath.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { visitNamedBy, visitOf } from '#navigation/visits.ts';
 import { type Visit, VisitContext } from '#widgets/list/visit.ts';
@@ -26,13 +26,13 @@ export function Shell() {
   const isReturn = arrival.type === 'POP' || visitNamedBy(location.state) !== null;
   const visit = useMemo<Visit>(() => ({ key: visitKey, isReturn }), [visitKey, isReturn]);
 
-  const tidy = tidyPath(location.pathname);
-  const isTidy = tidy === location.pathname;
+  const normalized = normalizePath(location.pathname);
+  const isNormalized = normalized === location.pathname;
   useEffect(() => {
     // a path with a trailing slash is the same screen
-    if (!isTidy) nav.replace(`${tidy}${location.search}${location.hash}`, { animation: 'none' });
-  }, [isTidy, tidy, location.search, location.hash, nav]);
-  if (!isTidy) return null;
+    if (!isNormalized) nav.replace(`${normalized}${location.search}${location.hash}`, { animation: 'none' });
+  }, [isNormalized, normalized, location.search, location.hash, nav]);
+  if (!isNormalized) return null;
 
   const hasTabs = showsTabBar(location.pathname, savedBraId());
   return (

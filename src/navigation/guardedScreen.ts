@@ -1,7 +1,7 @@
 /** The login-required screen that the guard stopped, kept for the way on after sign-in. */
 import { readSession, removeSession, sessionKeys, writeSession } from '#platform/storage.ts';
 
-import { isOwnPath, withoutSecrets } from './ownPath.ts';
+import { isInternalPath, withoutSecrets } from './internalPath.ts';
 
 /** @param path path and query of the screen */
 export function rememberGuardedScreen(path: string): void {
@@ -12,5 +12,5 @@ export function rememberGuardedScreen(path: string): void {
 export function takeGuardedScreen(): string | null {
   const path = readSession(sessionKeys.guardScreen);
   removeSession(sessionKeys.guardScreen);
-  return path !== null && isOwnPath(path) ? path : null;
+  return path !== null && isInternalPath(path) ? path : null;
 }

@@ -2,7 +2,7 @@
  * Who asked for the last move back or forward: our own back button, or the browser (its button, an edge swipe). The
  * browser's swipe moves the page itself, so ours must not animate again (R9).
  */
-import { holdsPop } from './leaveGate.ts';
+import { interceptPop } from './blocker.ts';
 
 let isOwnBackPending = false;
 let askedAt = 0;
@@ -17,7 +17,7 @@ function movesByItself(event: PopStateEvent): boolean {
 /** Starts to listen; called once, before the router does. @returns stops it */
 export function watchPops(): () => void {
   const onPop = (event: PopStateEvent): void => {
-    if (holdsPop(event, goAgain)) {
+    if (interceptPop(event, goAgain)) {
       event.stopImmediatePropagation();
       return;
     }
@@ -28,7 +28,7 @@ export function watchPops(): () => void {
   return () => window.removeEventListener('popstate', onPop, { capture: true });
 }
 
-/** A move that a screen held and then allowed: the browser moves nothing visible, so it is animated as our own. */
+/** A move that the blocker undid and the person then confirmed: the browser moves nothing visible, so it is animated as our own. */
 function goAgain(steps: number): void {
   if (askForBack(Date.now())) window.history.go(steps);
 }

@@ -4,7 +4,7 @@
  */
 import { localKeys, readJson, readSession, removeLocal, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 
-import { isOwnPath, withoutSecrets } from './ownPath.ts';
+import { isInternalPath, withoutSecrets } from './internalPath.ts';
 
 export const ROUTE_STACK_CAP = 50;
 
@@ -22,12 +22,12 @@ export type Move = {
 export function stackAfter(stack: readonly string[], from: Omit<Move, 'type'>, to: Move): string[] {
   const steps = to.type === 'POP' ? to.index - from.index : to.type === 'PUSH' ? 1 : 0;
   if (steps < 0) return stack.slice(0, Math.max(0, stack.length + steps));
-  // after a jump forward by several entries the ones between are not known; the last known path stands for them
+  // after a jump forward by several entries the ones between are not known; the last kninternal path stands for them
   const added = Array.from({ length: Math.min(steps, ROUTE_STACK_CAP) }, () => withoutSecrets(from.path));
   return [...stack, ...added].slice(-ROUTE_STACK_CAP);
 }
 
-const isStack = (value: unknown): value is string[] => Array.isArray(value) && value.every((path) => typeof path === 'string' && isOwnPath(path));
+const isStack = (value: unknown): value is string[] => Array.isArray(value) && value.every((path) => typeof path === 'string' && isInternalPath(path));
 
 let stack: string[] | null = null;
 let current: Move | null = null;
@@ -63,7 +63,7 @@ export function indexInView(): number | null {
   return current === null ? null : current.index;
 }
 
-/** The last own path behind this one for which `fits` holds, latest first; null when there is none. */
+/** The last internal path behind this one for which `fits` holds, latest first; null when there is none. */
 export function lastVisited(fits: (path: string) => boolean = () => true): string | null {
   const visited = stack ?? [];
   for (let at = visited.length - 1; at >= 0; at -= 1) {

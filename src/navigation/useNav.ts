@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { type Animation, forwardAnimation, type NavigationState } from './animation.ts';
 import { homePath } from './homePath.ts';
-import { whenMayLeave } from './leaveGate.ts';
-import { isOwnPath } from './ownPath.ts';
+import { confirmThen } from './blocker.ts';
+import { isInternalPath } from './internalPath.ts';
 import { askForBack } from './popOrigin.ts';
 import { canGoBack, lastVisited } from './routeStack.ts';
 
@@ -21,18 +21,18 @@ export type Nav = {
   home: () => void;
 };
 
-/** The only way to move between screens: keeps the animation and the back rules of spec 2, and asks where a screen holds. */
+/** The only way to move between screens: keeps the animation and the back rules of spec 2, and asks where a screen blocks. */
 export function useNav(): Nav {
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (path: string, isReplace: boolean, { animation, visit = null }: MoveOptions = {}): void => {
       // a path that is not ours is never followed (security C21)
-      const target = isOwnPath(path) ? path : homePath();
+      const target = isInternalPath(path) ? path : homePath();
       const [toPathname = '/'] = target.split(/[?#]/);
       const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname, homePath()), ...(visit === null ? {} : { visit }) };
       const { pathname, search, hash } = window.location;
       const isHere = target === `${pathname}${search}${hash}`;
-      whenMayLeave(toPathname, () => void navigate(target, { replace: isReplace || isHere, state }));
+      confirmThen(toPathname, () => void navigate(target, { replace: isReplace || isHere, state }));
     };
     const home = (): void => go(homePath(), true, { animation: 'left-in' });
     return {
@@ -41,7 +41,7 @@ export function useNav(): Nav {
       back: () => {
         if (!canGoBack()) home();
         else
-          whenMayLeave(lastVisited()?.split('?')[0] ?? null, () => {
+          confirmThen(lastVisited()?.split('?')[0] ?? null, () => {
             if (askForBack(Date.now())) void navigate(-1);
           });
       },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { holdLeaving } from '#navigation/leaveGate.ts';
+import { blockNavigation } from '#navigation/blocker.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { formsText } from '#text/formsText.ts';
 import { confirmModal } from '#widgets/overlays/modal.ts';
@@ -9,7 +9,7 @@ import { confirmModal } from '#widgets/overlays/modal.ts';
  * Asks before unsaved work is left: back, links and tabs of ours, the browser's back, and (in the browser's own words)
  * a reload or a closed page, which is heard only while there is something unsaved.
  * @param onDiscard the person leaves without saving: forget the draft
- * @returns lets go, for a way out that keeps the draft (a hand-off that comes back)
+ * @returns unblocks, for a way out that keeps the draft (a hand-off that comes back)
  */
 export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): () => void {
   const discard = useRef(onDiscard);
@@ -20,7 +20,7 @@ export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): () => vo
 
   useLayoutEffect(() => {
     if (!isDirty) return;
-    const letGo = holdLeaving(async () => {
+    const letGo = blockNavigation(async () => {
       const { title, content, confirm, cancel } = formsText.leave;
       const isLeaving = await confirmModal({ title, content, confirmText: confirm, cancelText: cancel, danger: true });
       if (isLeaving) discard.current();

@@ -33,7 +33,7 @@ const VERIFIER_BYTES = 48;
 
 /**
  * Goes to LINE's authorize page, the whole page (R13).
- * @param options.returnTo own path to end at after sign-in
+ * @param options.returnTo internal path to end at after sign-in
  * @param options.isAutoLoginOff asks LINE for its form, after an automatic login that lost its state
  */
 export function startLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void {

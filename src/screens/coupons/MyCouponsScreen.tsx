@@ -29,7 +29,7 @@ const SKELETONS = 4;
 /** /mineCoupon */
 export default function MyCouponsScreen() {
   const nav = useNav();
-  // not `state`: that is a secret of sign-in and leaves every address (navigation/ownPath.ts)
+  // not `state`: that is a secret of sign-in and leaves every address (navigation/internalPath.ts)
   const { tab } = useQueryObject();
   const state = STATES.find((one) => one === tab) ?? 'usable';
   const coupons = useGetMyCouponsInfiniteQuery({ state });

@@ -12,7 +12,7 @@ import type { AppThunk } from '#state/makeStore.ts';
 
 /**
  * Exchanges what LINE gave, once, and goes on by replace: to the gift's store, the screen the guard stopped, or the last
- * own path before /signin; a member without a number comes by /phone first.
+ * internal path before /signin; a member without a number comes by /phone first.
  * @returns false when nobody is signed in by it; a failed call is already shown, a falsy result stops silently (spec 8)
  */
 export function signInByLine({ exchange, returnTo }: { exchange: LineExchange; returnTo: string }, nav: Nav): AppThunk<Promise<boolean>> {

@@ -5,7 +5,7 @@ import { holdVisit } from '#navigation/visits.ts';
 
 const SIGN_IN_PATH = /^\/(signin|captcha|third)\b/;
 
-/** Goes to LINE; the way back ends at the last own path before /signin, as it was left. */
+/** Goes to LINE; the way back ends at the last internal path before /signin, as it was left. */
 export function startLineFromHere(): void {
   const returnTo = lastVisited((path) => !SIGN_IN_PATH.test(path)) ?? homePath();
   holdVisit(returnTo);

@@ -1,15 +1,15 @@
-import { isOwnPath, tidyPath, withoutSecrets } from '#navigation/ownPath.ts';
+import { isInternalPath, normalizePath, withoutSecrets } from '#navigation/internalPath.ts';
 
-describe('ownPath', () => {
+describe('internalPath', () => {
   it.each(['https://evil.tld', '//evil.tld', '/\\evil.tld', '\\\\evil', 'javascript:alert(1)', 'data:text/html,x', 'https:evil.tld', '/\t/evil.tld', '/\n/evil', '/ok\u0000', ''])(
     'C21: %j is not ours',
     (path) => {
-      expect(isOwnPath(path)).toBe(false);
+      expect(isInternalPath(path)).toBe(false);
     },
   );
 
   it.each(['/', '/mine', '/store/1/A1?x=1', '/%2f%2fevil.tld'])('C21: %j is a path of this portal', (path) => {
-    expect(isOwnPath(path)).toBe(true);
+    expect(isInternalPath(path)).toBe(true);
   });
 
   it('u_routes keeps paths without token, code or state', () => {
@@ -19,6 +19,6 @@ describe('ownPath', () => {
   });
 
   it('a trailing slash goes, and no path can name another origin', () => {
-    expect(['/', '/mine/', '/mine//', '//evil.tld/', '/store//1'].map(tidyPath)).toEqual(['/', '/mine', '/mine', '/evil.tld', '/store//1']);
+    expect(['/', '/mine/', '/mine//', '//evil.tld/', '/store//1'].map(normalizePath)).toEqual(['/', '/mine', '/mine', '/evil.tld', '/store//1']);
   });
 });

@@ -1,7 +1,7 @@
 /** Paths that come from storage or a link are followed only when they are plainly ours (security C21). */
 
 /** A path of this portal: one leading slash, no backslash, no control character, never another origin. */
-export function isOwnPath(path: string): boolean {
+export function isInternalPath(path: string): boolean {
   // tabs and newlines are dropped by URL parsers and would hide a second slash
   return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u0020]/.test(path);
 }
@@ -29,6 +29,6 @@ function keyOf(pair: string): string {
  * The one spelling of a path: no trailing slash, no doubled slash in front (`//host` would be another origin).
  * Everything else stays, so that an unknown path stays unknown.
  */
-export function tidyPath(pathname: string): string {
+export function normalizePath(pathname: string): string {
   return `/${pathname.replace(/^\/+/, '').replace(/\/+$/, '')}`;
 }

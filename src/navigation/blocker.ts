@@ -1,0 +1,70 @@
+/**
+ * The navigation blocker: a screen with unsaved work asks before it is left, by our own moves (useNav) and by the browser's
+ * back and forward alike. The declarative router has no blocker, and the browser has already moved when popstate fires, so
+ * that move is undone before the router sees the event and made again when the person confirms.
+ */
+import { indexInView } from './routeStack.ts';
+
+type Ask = () => Promise<boolean>;
+
+/** Set while a screen blocks. */
+type Blocker = { ask: Ask; pathname: string };
+
+let blocker: Blocker | null = null;
+let isAsking = false;
+
+/**
+ * From now on leaving the screen in view asks first.
+ * @param ask resolves true when the person leaves; called once at a time
+ * @returns unblocks
+ */
+export function blockNavigation(ask: Ask): () => void {
+  const own: Blocker = { ask, pathname: window.location.pathname };
+  blocker = own;
+  return () => {
+    if (blocker === own) blocker = null;
+  };
+}
+
+function askThen(asked: Blocker, leave: () => void): void {
+  if (isAsking) return;
+  isAsking = true;
+  void asked
+    .ask()
+    .then((mayLeave) => {
+      if (!mayLeave) return;
+      // the one move that was allowed
+      if (blocker === asked) blocker = null;
+      leave();
+    })
+    .finally(() => {
+      isAsking = false;
+    });
+}
+
+/**
+ * Runs `leave` at once, or once the person has confirmed when the screen in view blocks.
+ * @param toPathname where it goes; null when that is not known. The same screen with another query is no leaving
+ */
+export function confirmThen(toPathname: string | null, leave: () => void): void {
+  if (blocker === null || toPathname === blocker.pathname) leave();
+  else askThen(blocker, leave);
+}
+
+/**
+ * For the browser's own back and forward, before the router sees them.
+ * @param goAgain makes the blocked move once more
+ * @returns true when the router must not see this one
+ */
+export function interceptPop(event: PopStateEvent, goAgain: (steps: number) => void): boolean {
+  const from = indexInView();
+  const to = (event.state as { idx?: unknown } | null)?.idx;
+  if (blocker === null || from === null || typeof to !== 'number') return false;
+  const steps = to - from;
+  // back where it was: our own undoing
+  if (steps === 0) return true;
+  if (window.location.pathname === blocker.pathname) return false;
+  window.history.go(-steps);
+  askThen(blocker, () => goAgain(steps));
+  return true;
+}
