@@ -1,6 +1,6 @@
 import { CodePanel } from './CodePanel.tsx';
 import s from './CouponSheet.module.css';
-import { FoldRow } from './FoldRow.tsx';
+import { DisclosureRow } from './DisclosureRow.tsx';
 import { branchOf, endWords, myCouponLines, whyNotNow } from './myCouponWords.ts';
 
 import type { MyCoupon } from '#contract/coupons.ts';
@@ -31,13 +31,13 @@ export function CouponSheet({ coupon, nowMs }: Props) {
       {coupon.state === 'usable' && <CodePanel code={coupon.code} />}
       <div className={s.folds}>
         {coupon.rules.length > 0 && (
-          <FoldRow title={words.rules} brief={coupon.rules[0] ?? ''}>
+          <DisclosureRow title={words.rules} brief={coupon.rules[0] ?? ''}>
             <ul className={s.rules}>
               {coupon.rules.map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
-          </FoldRow>
+          </DisclosureRow>
         )}
         <Stores coupon={coupon} />
       </div>
@@ -78,7 +78,7 @@ function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
   const first = branchOf(stores[0]?.name ?? '');
   const others = storeCount - stores.length;
   return (
-    <FoldRow title={words.stores} brief={storeCount > 1 ? words.storeCount(first, storeCount) : first}>
+    <DisclosureRow title={words.stores} brief={storeCount > 1 ? words.storeCount(first, storeCount) : first}>
       <ul className={s.stores}>
         {stores.map(({ braId, name, address }) => (
           <li key={braId}>
@@ -90,6 +90,6 @@ function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
         ))}
       </ul>
       {others > 0 && <p className={s.others}>{words.moreStores(others)}</p>}
-    </FoldRow>
+    </DisclosureRow>
   );
 }

@@ -2,7 +2,7 @@ import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsSkeleton } from './GoodsSkeleton.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import s from './sections.module.css';
-import { useFold } from './useFold.ts';
+import { useDisclosure } from './useDisclosure.ts';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
@@ -23,7 +23,7 @@ type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & {
 
 /** Recommended goods in two columns; 看更多 turns them into an endless list. */
 export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
-  const [isAll, toggle] = useFold('goods');
+  const [isAll, toggle] = useDisclosure('goods');
   const goods = useGetRecommendedGoodsInfiniteQuery({ braId, size: PAGE_SIZE }, { skip: counts.goods === 0 });
   if (counts.goods === 0 || goods.data?.pages[0]?.list.length === 0) return null;
   return (

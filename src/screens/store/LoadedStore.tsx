@@ -10,7 +10,7 @@ import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
 import { useAskAnew } from './useAskAnew.ts';
 import { useFavourite } from './useFavourite.ts';
-import { useFold } from './useFold.ts';
+import { useDisclosure } from './useDisclosure.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';
@@ -51,8 +51,8 @@ const coverWidth = () => Math.min(window.innerWidth, 480);
 /** The store page with its data: gives the pure first view what it shows and what it does. */
 export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDropCode, onRefetch }: Props) {
   const { state, nowMs, lookAgain } = useOpenState(home);
-  const [isWeekOpen, onHours] = useFold('hours');
-  const [isAnnouncementOpen, onAnnouncement] = useFold('announcement');
+  const [isWeekOpen, onHours] = useDisclosure('hours');
+  const [isAnnouncementOpen, onAnnouncement] = useDisclosure('announcement');
   const distance = useDistance(home);
   const on = useHandlers({ home, codeId, onDropCode, lookAgain });
   useMemberRefresh(onRefetch);

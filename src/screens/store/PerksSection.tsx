@@ -4,7 +4,7 @@ import { Section } from './Section.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import s from './sections.module.css';
 import { useAskAnew } from './useAskAnew.ts';
-import { useFold } from './useFold.ts';
+import { useDisclosure } from './useDisclosure.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
 
@@ -17,7 +17,7 @@ type Props = { braId: string; counts: StoreHome['counts'] };
 
 /** 禮包與優惠券: packs, then the first coupons; 共 N 張 folds the rest out in place. */
 export function PerksSection({ braId, counts }: Props) {
-  const [isAll, toggle] = useFold('coupons');
+  const [isAll, toggle] = useDisclosure('coupons');
   const askAnew = useAskAnew();
   if (counts.packs === 0 && counts.coupons === 0) return null;
   return (

@@ -5,8 +5,8 @@ import s from './CouponSheet.module.css';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 
-/** A row that says in short what it holds, and folds the whole out below it. */
-export function FoldRow({ title, brief, children }: { title: string; brief: string; children: ReactNode }) {
+/** A disclosure: a row with a summary, and below it, once opened, the whole text. */
+export function DisclosureRow({ title, brief, children }: { title: string; brief: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
