@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 import s from './EntryRows.module.css';
 
-import type { IconProps } from '#widgets/icons/LineIcon.tsx';
+import type { IconProps } from '#widgets/icons/StrokeIcon.tsx';
 import type { ComponentType, ReactNode } from 'react';
 
 export type Entry = {

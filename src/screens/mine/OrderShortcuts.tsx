@@ -13,7 +13,7 @@ import { WalletIcon } from '#widgets/icons/WalletIcon.tsx';
 import s from './OrderShortcuts.module.css';
 
 import type { Data } from '#contract/infer.ts';
-import type { IconProps } from '#widgets/icons/LineIcon.tsx';
+import type { IconProps } from '#widgets/icons/StrokeIcon.tsx';
 import type { ComponentType } from 'react';
 
 type Counts = Data<'GET /v1/ume/client/order/count'>;

@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function BagIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M5.5 8.5h13l1 11.5h-15l1-11.5zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

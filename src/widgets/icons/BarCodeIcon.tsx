@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function BarCodeIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M4 5.5v13M8 5.5v13M11 5.5v13M15 5.5v13M17.5 5.5v13M20 5.5v13" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function BowlIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M3.5 12h17c0 4-2.5 6.5-5 7.5h-7c-2.5-1-5-3.5-5-7.5zM9 9c-1-1.5 1-2.5 0-4M13.5 9c-1-1.5 1-2.5 0-4" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function CalendarIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

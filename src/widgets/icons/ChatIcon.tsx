@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function ChatIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M4 5h16v11.5h-8.5L7.5 20v-3.5H4zM8 9.5h8M8 12.5h5" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

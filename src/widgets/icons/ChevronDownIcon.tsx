@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function ChevronDownIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="m5.5 9.5 6.5 6.5 6.5-6.5" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function ChevronRightIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

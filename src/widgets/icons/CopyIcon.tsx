@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function CopyIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

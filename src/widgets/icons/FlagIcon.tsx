@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function FlagIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M5.5 21V4.5h13l-3 4.5 3 4.5h-13" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function HomeIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M4 11.5 12 4.5l8 7M6.5 9.5v10h11v-10M10 19.5v-5h4v5" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

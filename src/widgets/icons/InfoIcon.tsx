@@ -1,10 +1,10 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function InfoIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <circle cx="12" cy="12" r="8.5" />
       <path d="M12 11v5.5M12 7.8v.1" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

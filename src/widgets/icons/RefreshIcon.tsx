@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function RefreshIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

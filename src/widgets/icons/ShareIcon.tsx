@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function ShareIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M12 14.5V3.5M8 7l4-3.5L16 7M8 10.5H5.5v9.5h13v-9.5H16" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

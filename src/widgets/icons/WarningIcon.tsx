@@ -1,9 +1,9 @@
-import { LineIcon, type IconProps } from './LineIcon.tsx';
+import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
 
 export function WarningIcon(props: IconProps) {
   return (
-    <LineIcon {...props}>
+    <StrokeIcon {...props}>
       <path d="M12 4.5 3.5 19.5h17L12 4.5zM12 10.5v4M12 17v.1" />
-    </LineIcon>
+    </StrokeIcon>
   );
 }

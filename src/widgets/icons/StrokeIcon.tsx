@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 export type IconProps = { size?: number; className?: string };
 
-export function LineIcon({ size = 24, className, children }: IconProps & { children: ReactNode }) {
+export function StrokeIcon({ size = 24, className, children }: IconProps & { children: ReactNode }) {
   const length = `${size / 16}rem`;
   return (
     <svg
