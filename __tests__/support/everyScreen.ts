@@ -1,6 +1,6 @@
 /** The address of every screen of the route table, with what it needs to ask for all that it shows. */
 import { signDataSaved } from '#state/userSlice.ts';
-import { startLine } from '#features/signIn/line.ts';
+import { startLine } from '#features/signIn/lineLogin.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 

@@ -6,7 +6,7 @@ import { signedInOf } from '#features/signIn/signedInOf.ts';
 import { paths } from '#navigation/paths.ts';
 import { takeHeldVisit } from '#navigation/visits.ts';
 
-import type { LineExchange } from '#features/signIn/line.ts';
+import type { LineExchange } from '#features/signIn/lineLogin.ts';
 import type { Nav } from '#navigation/useNav.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 

@@ -1,4 +1,4 @@
-import { startLine } from '#features/signIn/line.ts';
+import { startLine } from '#features/signIn/lineLogin.ts';
 import { homePath } from '#navigation/homePath.ts';
 import { lastVisited } from '#navigation/routeStack.ts';
 import { holdVisit } from '#navigation/visits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { takeLineReturn } from '#features/signIn/line.ts';
+import { takeLineReturn } from '#features/signIn/lineLogin.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
@@ -8,7 +8,7 @@ import { useAppDispatch } from '#state/hooks.ts';
 
 import { signInByLine } from './signInByLine.ts';
 
-import type { LineFailed } from '#features/signIn/line.ts';
+import type { LineFailed } from '#features/signIn/lineLogin.ts';
 
 /**
  * Judges the return from LINE once, with the address cleaned before anything else (C4), and signs in.

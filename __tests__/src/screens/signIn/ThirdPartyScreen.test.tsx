@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
-import { startLine } from '#features/signIn/line.ts';
+import { startLine } from '#features/signIn/lineLogin.ts';
 import { holdVisit, keepPlace } from '#navigation/visits.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import ThirdPartyScreen from '#screens/signIn/ThirdPartyScreen.tsx';

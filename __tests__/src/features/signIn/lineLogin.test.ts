@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { startLine, takeLineReturn } from '#features/signIn/line.ts';
+import { startLine, takeLineReturn } from '#features/signIn/lineLogin.ts';
 import { forgetMemory } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
