@@ -143,7 +143,7 @@ function showLike({ commentId, isLiked }: Like, api: Started<LikeState>): Promis
       // not the patch's own undo: the host may have counted others meanwhile
       return () => void show(!isLiked);
     },
-    settle: (told) => (told === null ? show(isLiked) : patchComment(commentId, api, (comment) => void Object.assign(comment, told))),
+    settle: (known) => (known === null ? show(isLiked) : patchComment(commentId, api, (comment) => void Object.assign(comment, known))),
   });
 }
 

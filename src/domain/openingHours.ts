@@ -31,7 +31,7 @@ export type OpenKind =
 /** `nextChangeAt`: when to ask again (ms), at most a day ahead so that it fits a timer; null when nothing ever changes. */
 export type OpenState = OpenKind & { nextChangeAt: number | null };
 
-/** One day of the fold-out list; `spans` in order, with overlapping ones made one. */
+/** One day of the week's list; `spans` in order, with overlapping ones made one. */
 export type HoursRow = { day: string; weekday: Weekday; isToday: boolean; spans: OpenSpan[]; note: string | null };
 
 /** A span on the time line; `lastOrder` null when orders are taken to the end. */

@@ -10,8 +10,8 @@ let hasBrowserMoved = false;
 
 /** iOS moves the page on an edge swipe; engines before `hasUAVisualTransition` cannot tell, so all their own pops count. */
 function movesByItself(event: PopStateEvent): boolean {
-  const told = (event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition;
-  return told ?? /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent);
+  const hasVisualTransition = (event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition;
+  return hasVisualTransition ?? /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent);
 }
 
 /** Starts to listen; called once, before the router does. @returns stops it */

@@ -7,7 +7,7 @@ const WORDS = { 'ume:ready': 'ready', 'ume:back': 'back', 'ume:close': 'close' }
 export type FrameMessage = (typeof WORDS)[keyof typeof WORDS];
 
 /** As a MessageEvent has it. */
-type Heard = { origin: string; source: unknown; data: unknown };
+type Received = { origin: string; source: unknown; data: unknown };
 
 /** Exactly `{ type: word }`, with nothing beside it, on a plain object. */
 function wordOf(data: unknown): FrameMessage | null {
@@ -22,7 +22,7 @@ function wordOf(data: unknown): FrameMessage | null {
  * The message of the framed app, or null.
  * @param framed the app's origin as configured, and the frame's own window (null while there is none)
  */
-export function frameMessageOf({ origin, source, data }: Heard, framed: { origin: string; source: unknown }): FrameMessage | null {
+export function frameMessageOf({ origin, source, data }: Received, framed: { origin: string; source: unknown }): FrameMessage | null {
   if (framed.source === null || origin !== framed.origin || source !== framed.source) return null;
   return wordOf(data);
 }

@@ -96,13 +96,13 @@ export function restoreUserInfo(): void {
 /** Signs in on this device. */
 export function saveUserInfo({ userId, token }: UserInfo): void {
   writeBoth(JSON.stringify({ userId, token }));
-  tell();
+  notify();
 }
 
 /** Signs out on this device. */
 export function clearUserInfo(): void {
   removeBoth();
-  tell();
+  notify();
 }
 
 /** For Request-Tk; '' for visitors. */
@@ -110,34 +110,34 @@ export function userToken(): string {
   return readUserInfo()?.token ?? '';
 }
 
-function tell(set: Set<() => void> = listeners): void {
+function notify(set: Set<() => void> = listeners): void {
   for (const listener of Array.from(set)) listener();
 }
 
 /** A key of null means that everything was cleared. */
-function hearOtherTab({ key, oldValue }: StorageEvent): void {
+function handleStorage({ key, oldValue }: StorageEvent): void {
   if (key !== localKeys.userInfo && key !== null) return;
   // the other tab's removal of the cookie may be seen here later than that of local storage
   if (oldValue !== null && readLocal(localKeys.userInfo) === null && readCookie() === oldValue) writeCookie(null);
-  tell(elsewhereListeners);
-  tell();
+  notify(elsewhereListeners);
+  notify();
 }
 
-function listen(set: Set<() => void>, listener: () => void): () => void {
-  if (listeners.size + elsewhereListeners.size === 0) window.addEventListener('storage', hearOtherTab);
+function subscribe(set: Set<() => void>, listener: () => void): () => void {
+  if (listeners.size + elsewhereListeners.size === 0) window.addEventListener('storage', handleStorage);
   set.add(listener);
   return () => {
     set.delete(listener);
-    if (listeners.size + elsewhereListeners.size === 0) window.removeEventListener('storage', hearOtherTab);
+    if (listeners.size + elsewhereListeners.size === 0) window.removeEventListener('storage', handleStorage);
   };
 }
 
 /** Calls `listener` on every sign-in and sign-out, those of other tabs included. @returns the way to stop */
 export function onSignInChange(listener: () => void): () => void {
-  return listen(listeners, listener);
+  return subscribe(listeners, listener);
 }
 
 /** Calls `listener` when another tab signed in or out, before those of onSignInChange. @returns the way to stop */
 export function onSignInElsewhere(listener: () => void): () => void {
-  return listen(elsewhereListeners, listener);
+  return subscribe(elsewhereListeners, listener);
 }

@@ -17,9 +17,9 @@ export function firstViewDone(): void {
   document.getElementById('first')?.remove();
   // some WebViews have no user timing
   (performance as { mark?: (name: string) => unknown }).mark?.('ume:app');
-  const told = waiting;
+  const listeners = waiting;
   waiting = [];
-  for (const listener of told) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Calls `listener` once the first screen is there, at once when it is; for what may not hold it up. @returns the way to stop */

@@ -19,8 +19,8 @@ const SESSION = ['lineSignIn', 'guardScreen', 'newMerMember', 'getGift', 'typedC
  */
 export function signOut(goHome: () => void): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const told = dispatch(usersApi.endpoints.logout.initiate(undefined, { track: false }));
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
+    const logout = dispatch(usersApi.endpoints.logout.initiate(undefined, { track: false }));
+    await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
     goHome();
     clearUserInfo();
     dispatch(signDataCleared());

@@ -18,17 +18,17 @@ export function useFramedApp(frame: RefObject<HTMLIFrameElement | null>, origin:
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), FRAME_LIMIT_MS);
-    const hear = (event: MessageEvent<unknown>): void => {
+    const handleMessage = (event: MessageEvent<unknown>): void => {
       // security C24: the origin is compared as a whole, in frameMessageOf
       const message = frameMessageOf(event, { origin, source: frame.current?.contentWindow ?? null });
       if (message === 'ready') setState('here');
       if (message === 'back') latest.current.onBack();
       if (message === 'close') latest.current.onClose();
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', handleMessage);
     };
   }, [frame, origin]);
 

@@ -15,7 +15,7 @@ import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 
 type Props = { braId: string; counts: StoreHome['counts'] };
 
-/** 禮包與優惠券: packs, then the first coupons; 共 N 張 folds the rest out in place. */
+/** 禮包與優惠券: packs, then the first coupons; 共 N 張 shows the rest in place. */
 export function PerksSection({ braId, counts }: Props) {
   const [isAll, toggle] = useDisclosure('coupons');
   const askAnew = useAskAnew();

@@ -26,7 +26,7 @@ export type FirstViewProps = {
   isAnnouncementOpen: boolean;
   distance: string | null;
   hint: string | null;
-  /** The folded-out hours, or null. */
+  /** The week, while it is open; else null. */
   week: ReactNode;
   /** The grade or join card, or its skeleton. */
   member: ReactNode;

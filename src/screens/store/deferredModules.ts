@@ -5,7 +5,7 @@ import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 export const restModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './StoreRest.tsx')).StoreRest);
 /** Only members have it. */
 export const signedInModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './SignedInCard.tsx')).SignedInCard);
-/** Folded out by a tap. */
+/** Opened by a tap. */
 export const weekModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './WeekHours.tsx')).WeekHours);
 /** Its script is there, with the rest, before anybody taps. */
 export const shareModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './shareStore.ts')).shareStore);

@@ -9,7 +9,7 @@ import { imageUrl } from '#platform/imageUrl.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 import { PictureIcon } from '../icons/PictureIcon.tsx';
 import { enlargeImage } from './enlargeImage.ts';
-import { useNear } from './useNear.ts';
+import { useInView } from './useInView.ts';
 import s from './LazyImage.module.css';
 
 export type LazyImageProps = {
@@ -28,7 +28,7 @@ const shownBefore = new Set<string>();
 
 export function LazyImage({ name, alt, width, ratio = 1, enlarge = false, priority = false, className }: LazyImageProps) {
   const isKnown = shownBefore.has(`${name} ${width}`);
-  const [box, isNear] = useNear(priority || isKnown);
+  const [box, isNear] = useInView(priority || isKnown);
   const [result, setResult] = useState({ name, state: (isKnown ? 'loaded' : 'waiting') as 'waiting' | 'loaded' | 'failed' });
   const state = name === '' ? 'failed' : result.name === name ? result.state : 'waiting';
   const picture = (

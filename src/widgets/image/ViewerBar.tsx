@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { widgetsText } from '#text/widgetsText.ts';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { useDialogFocus } from '../overlays/useDialogFocus.ts';
-import { useHeard } from '../overlays/useHeard.ts';
+import { useUnhide } from '../overlays/useUnhide.ts';
 import s from './ViewerBar.module.css';
 
 /** The way out of the viewer, and its name for screen readers. */
 export function ViewerBar({ alt, onClose }: { alt: string; onClose: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
-  useHeard(bar);
+  useUnhide(bar);
   useDialogFocus(bar, onClose);
   return (
     <div ref={bar} className={s.bar} role="dialog" aria-modal="true" aria-label={alt === '' ? widgetsText.image.viewer : alt} tabIndex={-1}>

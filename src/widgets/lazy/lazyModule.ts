@@ -23,7 +23,7 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   return { get, now: () => value };
 }
 
-/** The module, or null when it failed to load or took longer than `limitMs`: then the plain stand-in is shown instead. */
+/** The module, or null when it failed to load or took longer than `limitMs`: then the fallback is shown instead. */
 export function moduleWithin<T>(lazy: LazyModule<T>, limitMs: number): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), limitMs);

@@ -31,16 +31,16 @@ export function WindowedRows<L>({ lines, renderLine, sizes, rowHeight, onLeave }
   });
   useLayoutEffect(() => {
     const handle = rows.current;
-    const tell = () => {
+    const report = () => {
       if (handle === null) return;
       // rows that were flung past count as they were counted then: the way to the row in view stays as long as it was
       const [measured, taken = 0] = handle.cache;
       leave.current(measured.map((size) => (size < 0 ? taken : size)));
     };
-    window.addEventListener('pagehide', tell);
+    window.addEventListener('pagehide', report);
     return () => {
-      window.removeEventListener('pagehide', tell);
-      tell();
+      window.removeEventListener('pagehide', report);
+      report();
     };
   }, []);
   const known = middleOf(sizes);

@@ -44,9 +44,9 @@ function restBrowserPull(): () => void {
  * @param onPull the finger left the screen far enough down
  */
 export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onPull: () => void): void {
-  const told = useRef(onPull);
+  const latest = useRef(onPull);
   useEffect(() => {
-    told.current = onPull;
+    latest.current = onPull;
   });
   useEffect(() => {
     if (isOff) return undefined;
@@ -73,7 +73,7 @@ export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onP
       const isEnough = event.type === 'touchend' && pull !== null && pull.distance >= ENOUGH;
       if (pull?.isOn === true) place(mark.current, isEnough ? ENOUGH : 0);
       pull = null;
-      if (isEnough) told.current();
+      if (isEnough) latest.current();
     };
     const listening = listenAtTop(move);
     document.addEventListener('touchstart', start, { passive: true });

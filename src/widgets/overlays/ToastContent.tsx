@@ -3,7 +3,7 @@ import { CheckIcon } from '../icons/CheckIcon.tsx';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { InfoIcon } from '../icons/InfoIcon.tsx';
 import { WarningIcon } from '../icons/WarningIcon.tsx';
-import { useHeard } from './useHeard.ts';
+import { useUnhide } from './useUnhide.ts';
 import s from './toastImpl.module.css';
 
 export type ToastKind = 'info' | 'success' | 'warn' | 'error' | 'loading';
@@ -13,7 +13,7 @@ const ICONS = { info: InfoIcon, success: CheckIcon, warn: WarningIcon, error: Cl
 /** Icon and words; the loading one has its spinner above (a state never by colour alone). */
 export function ToastContent({ kind, message }: { kind: ToastKind; message: string }) {
   const words = useRef<HTMLDivElement>(null);
-  useHeard(words);
+  useUnhide(words);
   if (kind === 'loading') {
     return (
       <div ref={words} className={s.loading}>

@@ -1,14 +1,14 @@
 /**
  * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. While an async confirm runs its button shows
  * loading and takes no second tap; the modal closes when `onConfirm` returns or resolves to something truthy, and stays
- * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, a plain dialog asks.
+ * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, the fallback asks.
  */
 import type { ReactNode } from 'react';
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
-import { openPlainDialog } from './plainDialog.ts';
+import { openDialogFallback } from './dialogFallback.ts';
 
 export type AlertOptions = { title?: string; content: ReactNode; confirmText?: string; icon?: ReactNode };
 export type ConfirmOptions = {
@@ -48,7 +48,7 @@ async function open(asked: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promis
     ...asked,
   };
   const impl = lazy.now() ?? (await moduleWithin(lazy, CHUNK_LIMIT_MS));
-  return impl === null ? openPlainDialog(spec) : impl.openModal(spec);
+  return impl === null ? openDialogFallback(spec) : impl.openModal(spec);
 }
 
 /** Resolves when the visitor has seen it. */

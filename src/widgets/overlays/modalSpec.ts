@@ -1,4 +1,4 @@
-/** What a modal is asked to show, shared by the one antd-mobile draws and its plain stand-in. */
+/** What a modal is asked to show, shared by the one antd-mobile draws and by its fallback. */
 import type { ReactNode } from 'react';
 
 export type ModalSpec = {

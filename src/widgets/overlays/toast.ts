@@ -2,18 +2,18 @@
  * Short messages (spec 2, 8, 9): they stay 2 s, equal ones within 2 s are one, warn vibrates 200 ms and error 500 ms,
  * and the promise resolves when the message has gone (or gave way to a newer one). A loading toast waits behind a success,
  * so that 登入成功 is seen for its 2 s; no call waits for either. antd-mobile draws them from a chunk
- * of their own; where it does not come in time, a plain bar shows the words, so that none is lost.
+ * of their own; where it does not come in time, a snackbar shows the words, so that none is lost.
  */
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
 import { vibrate } from '#platform/vibrate.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
-import { showPlainBar, type PlainBar } from './plainBar.ts';
+import { showSnackbar, type Snackbar } from './snackbar.ts';
 
 type Kind = 'info' | 'success' | 'warn' | 'error' | 'loading';
 type Shown = { kind: Kind; leave: (isFollowed?: boolean) => void };
 
-/** Longer than this on the way, and the plain bar speaks instead. */
+/** Longer than this on the way, and a snackbar speaks instead. */
 const CHUNK_LIMIT_MS = 1_000;
 const VIBRATIONS: Readonly<Partial<Record<Kind, number>>> = { warn: WARN_VIBRATION_MS, error: ERROR_VIBRATION_MS };
 
@@ -23,7 +23,7 @@ const recent = new Map<string, Promise<void>>();
 let current: Shown | null = null;
 /** Shows the loading toast that waits for the success before it to have been seen. */
 let waiting: (() => void) | null = null;
-let undoBar: PlainBar | null = null;
+let undoBar: Snackbar | null = null;
 
 /** Null when antd-mobile cannot draw: no chunk, or it failed. A message is never lost for that. */
 function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () => void } | null {
@@ -61,7 +61,7 @@ function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => 
     if (current === shown) {
       drawn = drawWith(impl, kind, message);
       isPlain = drawn === null;
-      drawn ??= showPlainBar({ message, role: kind === 'warn' || kind === 'error' ? 'alert' : 'status' });
+      drawn ??= showSnackbar({ message, role: kind === 'warn' || kind === 'error' ? 'alert' : 'status' });
     }
     onStanding();
   };
@@ -112,7 +112,7 @@ function loading(message: string): () => void {
 /** A bar with a way back, 5 s long, apart from the toasts, so that none of them takes the way back away. */
 function undo(message: string, onUndo: () => unknown): void {
   undoBar?.close();
-  const bar = showPlainBar({
+  const bar = showSnackbar({
     message,
     role: 'status',
     button: {

@@ -3,7 +3,7 @@
  * stands. The action is also an ordinary button for keyboards and screen readers: focused, the row opens by itself.
  */
 import type { ReactNode } from 'react';
-import { PlainRow } from './PlainRow.tsx';
+import { SwipeRowFallback } from './SwipeRowFallback.tsx';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
 
@@ -19,7 +19,7 @@ const lazy = lazyModule(() => import(/* webpackChunkName: "swipe" */ './SwipedRo
 
 export function SwipeRow({ action, onAction, danger = true, children }: SwipeRowProps) {
   const { loaded } = useLazyModule(lazy);
-  const Row = loaded === null ? PlainRow : loaded.SwipedRow;
+  const Row = loaded === null ? SwipeRowFallback : loaded.SwipedRow;
   return (
     <Row action={action} onAction={onAction} danger={danger}>
       {children}

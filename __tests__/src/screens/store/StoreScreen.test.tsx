@@ -109,7 +109,7 @@ describe('the store page', () => {
     expect(screen.queryByText('網路不太穩，再試一次')).toBeNull();
   });
 
-  it('the hours fold out to seven days', async () => {
+  it('the hours open to seven days', async () => {
     host(aRestaurant());
     const { user } = open();
     const row = await screen.findByRole('button', { name: /營業中/ });
@@ -443,7 +443,7 @@ describe('sections', () => {
     expect(screen.queryByRole('button', { name: /^領取禮包/ })).toBeNull();
   });
 
-  it('shows two coupons, and 共 N 張 folds the rest out', async () => {
+  it('shows two coupons, and 共 N 張 shows the rest', async () => {
     host(aRestaurant());
     const { user } = open();
     expect(await screen.findByText('小菜任選 85 折')).toBeVisible();
@@ -452,7 +452,7 @@ describe('sections', () => {
     expect(screen.getByText('第三張')).toBeVisible();
   });
 
-  it('what was folded out is so again when one comes back, so that the page has its former height', async () => {
+  it('a disclosure that was open is open again when one comes back, so that the page has its former height', async () => {
     host(aRestaurant());
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: '共 6 張' }));

@@ -1,14 +1,14 @@
 /**
- * A message bar of plain DOM: the undo bar, and the stand-in for a toast whose chunk could not be loaded, so that a
+ * A snackbar of plain DOM: the undo bar, and the fallback of a toast whose chunk could not be loaded, so that a
  * message is never lost. No React, no motion, text only as text.
  */
 import { liveRegion } from './liveRegion.ts';
-import s from './plainBar.module.css';
+import s from './snackbar.module.css';
 
-export type PlainBar = { close: () => void };
-export type PlainBarOptions = { message: string; role: 'status' | 'alert'; button?: { text: string; onClick: () => void } };
+export type Snackbar = { close: () => void };
+export type SnackbarOptions = { message: string; role: 'status' | 'alert'; button?: { text: string; onClick: () => void } };
 
-export function showPlainBar({ message, role, button }: PlainBarOptions): PlainBar {
+export function showSnackbar({ message, role, button }: SnackbarOptions): Snackbar {
   const bar = document.createElement('div');
   bar.className = s.bar ?? '';
   const words = document.createElement('span');

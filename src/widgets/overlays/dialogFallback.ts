@@ -7,7 +7,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 import { toast } from './toast.ts';
 import { holdTab } from './useDialogFocus.ts';
-import s from './plainDialog.module.css';
+import s from './dialogFallback.module.css';
 
 function add<K extends keyof HTMLElementTagNameMap>(parent: HTMLElement, tag: K, className: string | undefined, text: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
@@ -22,7 +22,7 @@ function wordsOf(content: ModalSpec['content']): string {
   return typeof content === 'string' || typeof content === 'number' ? String(content) : '';
 }
 
-export function openPlainDialog(spec: ModalSpec): Promise<ModalAnswer> {
+export function openDialogFallback(spec: ModalSpec): Promise<ModalAnswer> {
   const before = document.activeElement;
   const mask = add(document.body, 'div', s.mask, '');
   const box = add(mask, 'div', s.box, '');

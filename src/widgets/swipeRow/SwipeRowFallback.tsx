@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import s from './PlainRow.module.css';
+import s from './SwipeRowFallback.module.css';
 
-export type PlainRowProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
+export type SwipeRowFallbackProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
 
 /** A row before its swipe is there, or without it: the action is a button that shows when it has the focus or a mouse is near. */
-export function PlainRow({ action, onAction, danger, children }: PlainRowProps) {
+export function SwipeRowFallback({ action, onAction, danger, children }: SwipeRowFallbackProps) {
   return (
     <div className={s.row}>
       {children}

@@ -1,10 +1,10 @@
-/** The action sheet of plain DOM, for the case that its chunk cannot be loaded (offline). Looks like the plain dialog. */
+/** The action sheet of plain DOM, for the case that its chunk cannot be loaded (offline). Looks like the dialog's fallback. */
 import { widgetsText } from '#text/widgetsText.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 import { holdTab } from './useDialogFocus.ts';
-import s from './plainDialog.module.css';
+import s from './dialogFallback.module.css';
 
-export function choosePlainly({ title, actions }: ActionSheetOptions): Promise<string | null> {
+export function chooseFallback({ title, actions }: ActionSheetOptions): Promise<string | null> {
   const before = document.activeElement;
   const mask = document.createElement('div');
   mask.className = s.mask ?? '';
