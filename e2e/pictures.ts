@@ -14,7 +14,7 @@ import type { Seed } from './support/sandbox.ts';
 
 const OUT = '.cache/pictures';
 const README_PICTURE = 'docs/portal.png';
-const MOST_BYTES = 400 * 1024;
+const MAX_BYTES = 400 * 1024;
 const PHONE = { width: 390, height: 844 };
 const LONG = '長長長長長長長長長長長長長長長長長長長長Unbreakablewordswithoutanyblankinthem';
 
@@ -201,7 +201,7 @@ async function compose(browser: Browser, site: Site): Promise<void> {
   await page.locator('img').last().waitFor();
   const picture = await page.screenshot({ fullPage: true });
   await page.context().close();
-  if (picture.length > MOST_BYTES) throw new Error(`${README_PICTURE} would be ${Math.round(picture.length / 1024)} KB`);
+  if (picture.length > MAX_BYTES) throw new Error(`${README_PICTURE} would be ${Math.round(picture.length / 1024)} KB`);
   mkdirSync('docs', { recursive: true });
   writeFileSync(README_PICTURE, picture);
   console.log(`${README_PICTURE}: ${Math.round(picture.length / 1024)} KB`);

@@ -1,5 +1,5 @@
 /** A member's shipping addresses: at most so many, one of them the default. The member's key is in every statement (C18). */
-import { MOST_ADDRESSES, receiverMobile } from '#domain/deliveryAddress.ts';
+import { MAX_ADDRESSES, receiverMobile } from '#domain/deliveryAddress.ts';
 import { tidyLine } from '#domain/profile.ts';
 import { postalCodeOf } from '#domain/taiwanDistricts.ts';
 
@@ -44,7 +44,7 @@ function addressOf(row: AddressRow): AddressData {
 /** The member's addresses, the last saved one first. */
 export async function listAddresses(sql: Sql, userId: string, kind: 'home' | 'pickup' | undefined): Promise<AddressData[]> {
   const rows = await sql.query<AddressRow>(
-    `select ${COLUMNS} from ${TABLES} where a.user_id = $1 and ($2::text is null or a.kind = $2) order by a.saved_at desc, a.address_id desc limit ${MOST_ADDRESSES}`,
+    `select ${COLUMNS} from ${TABLES} where a.user_id = $1 and ($2::text is null or a.kind = $2) order by a.saved_at desc, a.address_id desc limit ${MAX_ADDRESSES}`,
     [userId, kind ?? null],
   );
   return rows.map(addressOf);
@@ -83,7 +83,7 @@ export async function addAddress(db: Db, userId: string, fields: AddressFields, 
       `insert into address_books as b (user_id, address_count, default_address_id) values ($1, 1, $2)
        on conflict (user_id) do update set address_count = b.address_count + 1,
          default_address_id = case when $3::boolean or b.default_address_id is null then $2 else b.default_address_id end
-       where b.address_count < ${MOST_ADDRESSES} returning user_id`,
+       where b.address_count < ${MAX_ADDRESSES} returning user_id`,
       [userId, addressId, fields.isDefault],
     );
     if (counted.length === 0) return false;

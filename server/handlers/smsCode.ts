@@ -1,7 +1,7 @@
 /** Sending a code and trying one: the rules of security section 2, shared by sign-in, registration and /phone. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-import { canonicalMobile } from '#contract/parts.ts';
+import { canonicalMobile } from '#contract/shared.ts';
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
 
 import { giveBackHit, takeHit } from '../data/limits.ts';

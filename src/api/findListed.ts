@@ -12,7 +12,7 @@ export type Ask = (request: UmeRequest) => Answer<unknown> | PromiseLike<Answer<
 
 /** As many rows as a page may have, and no more pages than somebody waits for. */
 const SIZE = 50;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** The answer to `own`, a call of ours; `instead` where the host has not got it. */
 export async function askOwn<T>(ask: Ask, own: UmeRequest & { isOwn: true }, instead: () => Promise<Answer<T>>): Promise<Answer<T>> {
@@ -24,7 +24,7 @@ export async function askOwn<T>(ask: Ask, own: UmeRequest & { isOwn: true }, ins
 async function findListed<T>(ask: Ask, list: UmeRequest, isIt: (row: T) => boolean): Promise<Answer<T | null>> {
   const seen = new Set<string>();
   let cursor: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, ...rest }: Answer<unknown> = await ask({ ...list, args: { ...list.args, size: SIZE, ...(cursor === null ? {} : { cursor }) } });
     if (rest.error) return rest;
     const { list: rows, next } = data as { list: readonly T[]; next: string | null };

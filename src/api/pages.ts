@@ -5,7 +5,7 @@ import type { Args, Data, OwnRoute, PagedRoute, Place, SpecRoute } from '#contra
 type Filter<R extends PagedRoute> = Omit<Args<R>, 'cursor'>;
 
 /** Whoever comes back from a long look at a row finds the list as it was left, without asking for it again (R25). */
-const KEPT_S = 30 * 60;
+const CACHE_TTL_S = 30 * 60;
 
 type InfiniteEndpoint<R extends PagedRoute> = {
   keepUnusedDataFor: number;
@@ -20,7 +20,7 @@ type InfiniteEndpoint<R extends PagedRoute> = {
 
 function endlessEndpoint<R extends PagedRoute>(request: (args: Record<string, unknown>) => UmeRequest): InfiniteEndpoint<R> {
   return {
-    keepUnusedDataFor: KEPT_S,
+    keepUnusedDataFor: CACHE_TTL_S,
     // pages that stay are the same objects anyway; comparing them all with each one that comes would cost more and more
     structuralSharing: false,
     infiniteQueryOptions: {

@@ -4,7 +4,7 @@
  */
 import type { ErrorWatch, WatchedWindow } from '#platform/watchedWindow.ts';
 
-const MOST_KEPT = 9;
+const MAX_ENTRIES = 9;
 
 /** @param script the reporter's address @param build name of the entry's script */
 export function watchErrors(script: string, build: string): void {
@@ -13,7 +13,7 @@ export function watchErrors(script: string, build: string): void {
     kept: [],
     note(kind, error) {
       if (watch.kept.length === 0) document.head.appendChild(document.createElement('script')).src = script;
-      if (watch.kept.length < MOST_KEPT) watch.kept.push([kind, error]);
+      if (watch.kept.length < MAX_ENTRIES) watch.kept.push([kind, error]);
     },
   };
   (self as WatchedWindow).umeErrors = watch;

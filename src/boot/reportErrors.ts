@@ -2,7 +2,7 @@
  * Sends what errorWatch noticed: a script of its own, fetched at the first error. A few a session, each once, by a POST
  * that outlives the page and carries neither cookie nor address. Nothing here may throw: that would be one more error.
  */
-import { MOST_REPORTS, REPORT_LIMITS, type ClientError, type ClientErrorKind } from '#domain/clientError.ts';
+import { MAX_REPORTS, REPORT_LIMITS, type ClientError, type ClientErrorKind } from '#domain/clientError.ts';
 import { config } from '#platform/config.ts';
 import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';
 
@@ -18,7 +18,7 @@ function keyOf({ name, message, stack }: ClientError): string {
 /** Counts the report in this session; false when it was sent before, or enough were. */
 function takeTurn(report: ClientError): boolean {
   const sent = (readSession(sessionKeys.sentErrors) ?? '').split('\n').filter((key) => key !== '');
-  if (sent.length >= MOST_REPORTS || sent.includes(keyOf(report))) return false;
+  if (sent.length >= MAX_REPORTS || sent.includes(keyOf(report))) return false;
   writeSession(sessionKeys.sentErrors, [...sent, keyOf(report)].join('\n'));
   return true;
 }

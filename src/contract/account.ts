@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';
 import { AVATARS, isEmailAddress, nicknameProblem } from '#domain/profile.ts';
 
-import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, ShopName, Text, Told } from './parts.ts';
+import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, ShopName, Text, OptionalCount } from './shared.ts';
 import { Score, ServiceHours } from './stores.ts';
 import { UserDetail } from './users.ts';
 
@@ -12,9 +12,9 @@ import type { Calls } from './call.ts';
 
 export const MyInfo = UserDetail.extend({
   counts: z.object({
-    coupons: Told.meta({ description: 'Usable today; null: not told.' }),
+    coupons: OptionalCount.meta({ description: 'Usable today; null: not told.' }),
     expiringCoupons: Count.meta({ description: 'Of these, what ends within three days.' }),
-    favourites: Told,
+    favourites: OptionalCount,
   }),
   checkInStreak: Count.meta({ description: 'Days in a row with a check-in, up to today or yesterday.' }),
 }).meta({ id: 'MyInfo' });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DETAIL_LIMIT, detailProblem, isStoreId, receiverMobile, receiverProblem, STORE_ADDRESS_LIMIT, STORE_NAME_LIMIT } from '#domain/deliveryAddress.ts';
 import { SEARCH_MAX } from '#domain/searchText.ts';
 
-import { Id, page, Paging, Text } from './parts.ts';
+import { Id, page, Paging, Text } from './shared.ts';
 
 import type { Calls } from './call.ts';
 

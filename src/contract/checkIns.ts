@@ -1,7 +1,7 @@
 /** Check-ins at shops (ours). */
 import { z } from 'zod';
 
-import { BraId, Count, Day, Instant, ShopName, Told } from './parts.ts';
+import { BraId, Count, Day, Instant, ShopName, OptionalCount } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -21,8 +21,8 @@ export const checkInCalls = {
       today: Day.meta({ description: 'Today in Taipei.' }),
       firstMonth: Month.nullable().meta({ description: 'The month of the first check-in; null when there is none yet.' }),
       days: z.array(CheckIn).max(31).meta({ description: 'Latest first.' }),
-      streak: Told.meta({ description: 'Days in a row, up to today or yesterday; null: not told.' }),
-      total: Told.meta({ description: 'Days of all time; null: not told.' }),
+      streak: OptionalCount.meta({ description: 'Days in a row, up to today or yesterday; null: not told.' }),
+      total: OptionalCount.meta({ description: 'Days of all time; null: not told.' }),
     }),
   },
 } satisfies Calls;

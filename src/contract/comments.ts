@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { COMPLAINT_LENGTH, REPLY_LENGTH } from '#domain/commentRules.ts';
 
-import { BraId, Count, GivenInstant, Id, Instant, page, Paging, ShopName, Text, Told } from './parts.ts';
+import { BraId, Count, GivenInstant, Id, Instant, page, Paging, ShopName, Text, OptionalCount } from './shared.ts';
 import { CommentPlatform, CommentPreview, Distribution } from './stores.ts';
 
 import type { Calls } from './call.ts';
@@ -53,9 +53,9 @@ export const CommentSummary = z.object({
   storeName: ShopName,
   platform: CommentPlatform,
   average: z.number().nullable().meta({ description: 'To two decimals; null: no rating yet.' }),
-  count: Told,
+  count: OptionalCount,
   distribution: Distribution.nullable(),
-  counts: z.object({ all: Told, pictures: Told, good: Told, bad: Told }),
+  counts: z.object({ all: OptionalCount, pictures: OptionalCount, good: OptionalCount, bad: OptionalCount }),
   goodPercent: z.int().min(0).max(100).nullable().meta({ description: 'Whole percent of good ones; null: no rating yet.' }),
 }).meta({ id: 'CommentSummary' });
 export type CommentSummary = z.infer<typeof CommentSummary>;

@@ -1,7 +1,7 @@
 /** Coupons and packs of coupons (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, Count, Day, Id, IndustryType, Instant, page, Paging, PercentToPay, ShopName, Told } from './parts.ts';
+import { Amount, BraId, Count, Day, Id, IndustryType, Instant, page, Paging, PercentToPay, ShopName, OptionalCount } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -119,6 +119,6 @@ export const couponCalls = {
     summary: 'The coupons of the signed-in member in one state: usable ones soonest gone first, used and expired ones latest first.',
     auth: 'member',
     query: z.object({ state: MyCouponState.default('usable'), ...Paging }),
-    data: page(MyCoupon).extend({ counts: z.object({ usable: Told, used: Told, expired: Told }) }),
+    data: page(MyCoupon).extend({ counts: z.object({ usable: OptionalCount, used: OptionalCount, expired: OptionalCount }) }),
   },
 } satisfies Calls;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { Coupon } from './coupons.ts';
-import { BraId, Count, Id, ImageName, IndustryType, page, Paging, ShopName } from './parts.ts';
+import { BraId, Count, Id, ImageName, IndustryType, page, Paging, ShopName } from './shared.ts';
 import { Goods, Score, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { isInvoicePeriod } from '#domain/invoicePeriods.ts';
 
-import { Amount, BraId, Count, Id, Instant, page, Paging, ShopName } from './parts.ts';
+import { Amount, BraId, Count, Id, Instant, page, Paging, ShopName } from './shared.ts';
 import { OrderPlatform } from './orders.ts';
 
 import type { Calls } from './call.ts';

@@ -1,7 +1,7 @@
 /** The label behind a shelf code: what a product is, what is in it and how it is kept. */
 import { z } from 'zod';
 
-import { Amount, BraId, Id, ImageName, ShopName } from './parts.ts';
+import { Amount, BraId, Id, ImageName, ShopName } from './shared.ts';
 
 import type { Calls } from './call.ts';
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging, ShopName, Told } from './parts.ts';
+import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging, ShopName, OptionalCount } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -48,7 +48,7 @@ export const UnreadNum = z.object({
   discount: Count,
   like: Count,
   reply: Count,
-  total: Told,
+  total: OptionalCount,
 }).meta({ id: 'UnreadNum' });
 export type UnreadNum = z.infer<typeof UnreadNum>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
 
-import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, ShopName, Text } from './parts.ts';
+import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, ShopName, Text } from './shared.ts';
 
 import type { Calls } from './call.ts';
 

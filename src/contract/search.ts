@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SEARCH_MAX } from '#domain/searchText.ts';
 
 import { Coupon } from './coupons.ts';
-import { Id, IndustryType, page, Paging, ShopName, Text } from './parts.ts';
+import { Id, IndustryType, page, Paging, ShopName, Text } from './shared.ts';
 import { Goods, Score, StoreHome } from './stores.ts';
 
 import type { Calls } from './call.ts';

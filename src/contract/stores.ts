@@ -1,7 +1,7 @@
 /** Stores, membership of a merchant, recommended goods and favourites (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, CodeId, CodeKind, Count, Day, GivenInstant, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, ShopName, Told, YesNo } from './parts.ts';
+import { Amount, BraId, CodeId, CodeKind, Count, Day, GivenInstant, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, ShopName, OptionalCount, YesNo } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -38,7 +38,7 @@ export type MemberGrade = z.infer<typeof MemberGrade>;
 
 export const Distribution = z.array(Count).length(5).meta({ description: 'Counts from one star to five.' });
 
-export const Score = z.object({ average: z.number().meta({ description: 'To two decimals; 0 where nobody has rated yet.' }), count: Told }).meta({ id: 'Score', description: 'Count 0: no rating yet. A reply that has no score says nothing about ratings.' });
+export const Score = z.object({ average: z.number().meta({ description: 'To two decimals; 0 where nobody has rated yet.' }), count: OptionalCount }).meta({ id: 'Score', description: 'Count 0: no rating yet. A reply that has no score says nothing about ratings.' });
 
 export const CommentPlatform = z.enum(['retail', 'catering']).meta({ id: 'CommentPlatform' });
 export const CommentPreview = z.object({

@@ -1,7 +1,7 @@
 /** Sign-in, the token and the member's own data (spec 7, User). */
 import { z } from 'zod';
 
-import { BraId, Id, ImageName, PhoneAreaCode, withMobileNumber, YesNo } from './parts.ts';
+import { BraId, Id, ImageName, PhoneAreaCode, withMobileNumber, YesNo } from './shared.ts';
 
 import type { Calls } from './call.ts';
 

@@ -4,7 +4,7 @@ import { tidyLine } from './profile.ts';
 import { codePoints } from './textLength.ts';
 
 /** How many addresses a member may keep. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 /** In characters as people count them. */
 const RECEIVER_LIMIT = 20;
 export const DETAIL_LIMIT = 100;

@@ -6,7 +6,7 @@
 /** The longest query, in characters as people count them. */
 export const SEARCH_MAX = 40;
 /** Words of a query beyond these are left out. */
-const MOST_TERMS = 5;
+const MAX_TERMS = 5;
 
 /** One character as it is compared; '' for a blank. A folded character may be several (ﬁ is fi). */
 function foldedOf(character: string): string {
@@ -21,7 +21,7 @@ export function foldText(text: string): string {
 /** The words of a query, folded, each once; a name is found when it holds them all. None: nothing is asked. */
 export function searchTerms(query: string): string[] {
   const words = query.normalize('NFKC').split(/\s+/).map(foldText).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, MOST_TERMS);
+  return [...new Set(words)].slice(0, MAX_TERMS);
 }
 
 export type TextPart = { text: string; isMatch: boolean };

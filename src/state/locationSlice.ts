@@ -17,7 +17,7 @@ export type LocationState = {
 export type ChosenPlace = Omit<LocationState, 'cityName'> & { cityName: string };
 
 /** The one in view and as many before it as two rows of /location hold. */
-const MOST_CITIES = 6;
+const MAX_CITIES = 6;
 
 const initialState: LocationState = { latlng: DEFAULT_POSITION, cityName: [DEFAULT_CITY], location: '', isOwnPosition: false };
 
@@ -27,7 +27,7 @@ const locationSlice = createSlice({
   reducers: {
     locationChosen: (state, { payload }: PayloadAction<ChosenPlace>) => ({
       ...payload,
-      cityName: [payload.cityName, ...state.cityName.filter((name) => name !== payload.cityName)].slice(0, MOST_CITIES),
+      cityName: [payload.cityName, ...state.cityName.filter((name) => name !== payload.cityName)].slice(0, MAX_CITIES),
     }),
     /** The cities looked from before are forgotten; where one looks from stays. */
     earlierCitiesForgotten(state) {

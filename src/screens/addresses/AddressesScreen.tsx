@@ -1,5 +1,5 @@
 import { useChangeAddressMutation, useDeleteAddressMutation, useGetAddressesQuery } from '#api/addresses.ts';
-import { MOST_ADDRESSES } from '#domain/deliveryAddress.ts';
+import { MAX_ADDRESSES } from '#domain/deliveryAddress.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -21,9 +21,9 @@ import { placeWords } from './placeWords.ts';
 /** /address: addresses at home and at 7-ELEVEN, the last saved one first. */
 export default function AddressesScreen() {
   const { data, isFetching, error, refetch } = useGetAddressesQuery({});
-  const isFull = data !== undefined && data.length >= MOST_ADDRESSES;
+  const isFull = data !== undefined && data.length >= MAX_ADDRESSES;
   return (
-    <Screen title={addressesText.title} footer={isFull ? <p className={s.full}>{addressesText.full(MOST_ADDRESSES)}</p> : <AddButtons />}>
+    <Screen title={addressesText.title} footer={isFull ? <p className={s.full}>{addressesText.full(MAX_ADDRESSES)}</p> : <AddButtons />}>
       <PullToRefresh onRefresh={refetch} />
       {data !== undefined ? <Addresses list={data} /> : isFetching ? <AddressesSkeleton /> : <ListFailed error={error} onRetry={refetch} />}
     </Screen>

@@ -25,9 +25,9 @@ type Props = { query: SearchQuery; onChoose: (word: string) => void; onOpen: () 
 const TABS = 'found';
 const SKELETONS = 6;
 /** The server counts no further. */
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 const words = searchScreenText;
-const countWords = (count: number) => (count >= MOST_COUNTED ? words.many : String(count));
+const countWords = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
 
 /**
  * The hits of what is asked. Each query has an answer of its own, so one that comes late is never taken for the next;

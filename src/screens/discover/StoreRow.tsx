@@ -15,7 +15,7 @@ import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 const PICTURE = 84;
 /** More would fill a line of their own. */
-const MOST_SERVICES = 2;
+const MAX_SERVICES = 2;
 
 /** 折 NT$50, 7.9折 or 買一送一. */
 function offerWords(offer: NonNullable<NearbyStore['offer']>): string {
@@ -27,7 +27,7 @@ function offerWords(offer: NonNullable<NearbyStore['offer']>): string {
 export function StoreRow({ store }: { store: NearbyStore }) {
   const { state } = useOpenState(store);
   const hours = hoursLine(state);
-  const services = store.industryType === 'fnb' ? store.services.slice(0, MOST_SERVICES) : [];
+  const services = store.industryType === 'fnb' ? store.services.slice(0, MAX_SERVICES) : [];
   return (
     <AppLink to={paths.store(store.braId)} className={s.row}>
       <LazyImage name={store.logo} alt="" width={PICTURE} className={s.picture ?? ''} />

@@ -13,7 +13,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 const COUPONS = 10;
-const MOST_VISITED = 6;
+const MAX_VISITED = 6;
 
 export type WithoutDiscoverProps = { from: Viewpoint };
 
@@ -41,5 +41,5 @@ function LastOrders() {
   const orders = [...(fnb.data?.pages[0]?.list ?? []), ...(shop.data?.pages[0]?.list ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const stores = new Map<string, VisitedStore>();
   for (const { braId, storeName, logo } of orders) if (!stores.has(braId)) stores.set(braId, { braId, name: storeName, logo });
-  return <VisitedStrip stores={[...stores.values()].slice(0, MOST_VISITED)} />;
+  return <VisitedStrip stores={[...stores.values()].slice(0, MAX_VISITED)} />;
 }

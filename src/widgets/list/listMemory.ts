@@ -14,7 +14,7 @@ type Kept = Record<string, ListMemory>;
 const MEMORY_CAP = 20;
 const SESSION_CAP = 6;
 /** A reload asks for the pages one after another: beyond this many the list starts anew. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 const inMemory = new Map<string, ListMemory>();
 
@@ -36,7 +36,7 @@ export function rememberList(key: string, memory: ListMemory): void {
   inMemory.set(key, memory);
   for (const oldest of [...inMemory.keys()].slice(0, Math.max(0, inMemory.size - MEMORY_CAP))) inMemory.delete(oldest);
   const others = Object.entries(readJson('session', sessionKeys.lists, isKept) ?? {}).filter(([known]) => known !== key);
-  const own: [string, ListMemory][] = memory.pages > MOST_PAGES ? [] : [[key, memory]];
+  const own: [string, ListMemory][] = memory.pages > MAX_PAGES ? [] : [[key, memory]];
   const next: Kept = {};
   for (const [known, kept] of [...others, ...own].slice(-SESSION_CAP)) next[known] = kept;
   writeSession(sessionKeys.lists, JSON.stringify(next));

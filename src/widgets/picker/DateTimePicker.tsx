@@ -6,7 +6,7 @@
 import { widgetsText } from '#text/widgetsText.ts';
 import { PickerBody } from './PickerBody.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
-import type { PickerKind } from './pickerParts.ts';
+import type { PickerKind } from './pickerValue.ts';
 
 export type DateTimePickerProps = {
   isOpen: boolean;

@@ -4,7 +4,7 @@ import { LoadingView } from '../states/LoadingView.tsx';
 import { PickerSelects } from './PickerSelects.tsx';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
-import { fitParts, partsOf, textOf, type PickerKind, type PickerParts } from './pickerParts.ts';
+import { fitPickerValue, pickerValueOf, formatPickerValue, type PickerKind, type PickerValue } from './pickerValue.ts';
 import s from './PickerBody.module.css';
 
 export type PickerBodyProps = { kind: PickerKind; title: string; value: string | undefined; onClose: () => void; onConfirm: (value: string) => unknown };
@@ -21,13 +21,13 @@ const lazy = lazyModule(() => import(/* webpackChunkName: "picker" */ './PickerW
 
 /** The bar of the picker, its wheels, and native lists for keyboards, screen readers and the case without the wheels. */
 export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBodyProps) {
-  const [parts, setParts] = useState<PickerParts>(() => partsOf(kind, value, Date.now()));
+  const [parts, setParts] = useState<PickerValue>(() => pickerValueOf(kind, value, Date.now()));
   const [isWheeled] = useState(() => hasRoom(kind));
   const { loaded, failure } = useLazyModule(lazy, isWheeled);
   const [isRunning, confirm] = useConfirm(onConfirm, onClose);
 
-  function handleParts(next: PickerParts) {
-    if (!isRunning) setParts(fitParts(kind, next));
+  function handleParts(next: PickerValue) {
+    if (!isRunning) setParts(fitPickerValue(kind, next));
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBod
           {widgetsText.picker.cancel}
         </button>
         <h2 className={s.title}>{title}</h2>
-        <button type="button" className={s.done} aria-busy={isRunning || undefined} aria-disabled={isRunning || undefined} onClick={() => confirm(textOf(kind, parts))}>
+        <button type="button" className={s.done} aria-busy={isRunning || undefined} aria-disabled={isRunning || undefined} onClick={() => confirm(formatPickerValue(kind, parts))}>
           {isRunning && <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />}
           {widgetsText.picker.done}
         </button>

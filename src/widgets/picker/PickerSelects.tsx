@@ -5,10 +5,10 @@
  * their chunk or of room.
  */
 import { widgetsText } from '#text/widgetsText.ts';
-import { rangeOf, unitsOf, type PickerKind, type PickerParts } from './pickerParts.ts';
+import { rangeOf, unitsOf, type PickerKind, type PickerValue } from './pickerValue.ts';
 import s from './PickerSelects.module.css';
 
-export type PickerSelectsProps = { kind: PickerKind; parts: PickerParts; onChange: (parts: PickerParts) => void; isPlain: boolean };
+export type PickerSelectsProps = { kind: PickerKind; parts: PickerValue; onChange: (parts: PickerValue) => void; isPlain: boolean };
 
 export function PickerSelects({ kind, parts, onChange, isPlain }: PickerSelectsProps) {
   return (

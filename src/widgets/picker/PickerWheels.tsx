@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import PickerView from 'antd-mobile/es/components/picker-view';
 import { widgetsText } from '#text/widgetsText.ts';
-import { rangeOf, unitsOf, type PickerKind, type PickerParts } from './pickerParts.ts';
+import { rangeOf, unitsOf, type PickerKind, type PickerValue } from './pickerValue.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 import s from './PickerWheels.module.css';
 
 prepareAntd();
 
-export type PickerWheelsProps = { kind: PickerKind; parts: PickerParts; onChange: (parts: PickerParts) => void };
+export type PickerWheelsProps = { kind: PickerKind; parts: PickerValue; onChange: (parts: PickerValue) => void };
 
 /** The wheels: 年 月 日 時 分 秒, as many days as the month has. For fingers and eyes; PickerSelects serves the rest. */
 export function PickerWheels({ kind, parts, onChange }: PickerWheelsProps) {

@@ -14,7 +14,7 @@ export const GivenInstant = Instant.refine((at) => at >= '2000');
 export const Day = z.iso.date().meta({ id: 'Day', description: 'Calendar day in Asia/Taipei.' });
 export const Amount = z.int().meta({ id: 'Amount', description: 'Whole NT$.' });
 export const Count = z.int().min(0).meta({ default: 0, id: 'Count', description: 'How many there are; a host that does not say counts none.' });
-export const Told = z.int().min(0).nullable().meta({ id: 'Told', description: 'How many there are; null: the host does not say, and no figure is shown.' });
+export const OptionalCount = z.int().min(0).nullable().meta({ id: 'OptionalCount', description: 'How many there are; null: the host does not say, and no figure is shown.' });
 export const PercentToPay = z.int().min(1).max(100).meta({ id: 'PercentToPay', description: 'Whole percent to pay: 85 is 8.5折.' });
 export const YesNo = z.enum(['Y', 'N']).meta({ id: 'YesNo' });
 export const ShopName = z.string().meta({ default: '店家', id: 'ShopName', description: 'Of a shop; the default is what one is called whose host does not say.' });

@@ -8,7 +8,7 @@ import { readCalendar, taipeiAt } from '#domain/dates.ts';
 export type PickerKind = 'datetime' | 'date' | 'time';
 export type PickerUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 /** One number a column, in the order of `unitsOf`. */
-export type PickerParts = readonly number[];
+export type PickerValue = readonly number[];
 
 const FORMATS: Readonly<Record<PickerKind, string>> = { datetime: DATETIME_FORMAT, date: DATE_FORMAT, time: TIME_FORMAT };
 const TOKENS: Readonly<Record<string, PickerUnit>> = { YYYY: 'year', MM: 'month', DD: 'day', HH: 'hour', mm: 'minute', ss: 'second' };
@@ -32,7 +32,7 @@ export function daysIn(year: number, month: number): number {
 }
 
 /** First and last number of a column, both included. */
-export function rangeOf(unit: PickerUnit, parts: PickerParts): { first: number; last: number } {
+export function rangeOf(unit: PickerUnit, parts: PickerValue): { first: number; last: number } {
   const [year = 0, month = 0] = parts;
   switch (unit) {
     case 'year':
@@ -49,7 +49,7 @@ export function rangeOf(unit: PickerUnit, parts: PickerParts): { first: number; 
 }
 
 /** Brings every number into its range: years to the nearest, all others, the day above all, to the first. */
-export function fitParts(kind: PickerKind, parts: PickerParts): PickerParts {
+export function fitPickerValue(kind: PickerKind, parts: PickerValue): PickerValue {
   const fitted: number[] = [];
   unitsOf(kind).forEach((unit, at) => {
     const { first, last } = rangeOf(unit, fitted);
@@ -61,14 +61,14 @@ export function fitParts(kind: PickerKind, parts: PickerParts): PickerParts {
 }
 
 /** The numbers of `value`; of now in Taipei when it is absent or unreadable. Read by figures, not as a date: a day out of range must be seen. */
-export function partsOf(kind: PickerKind, value: string | undefined, nowMs: number): PickerParts {
+export function pickerValueOf(kind: PickerKind, value: string | undefined, nowMs: number): PickerValue {
   const pattern = patternOf(kind);
   const found = pattern.exec(value ?? '') ?? pattern.exec(taipeiAt(nowMs).format(FORMATS[kind]));
-  return fitParts(kind, (found ?? []).slice(1).map((digits: string | undefined) => Number(digits ?? 0)));
+  return fitPickerValue(kind, (found ?? []).slice(1).map((digits: string | undefined) => Number(digits ?? 0)));
 }
 
 /** The text of spec 9 for these numbers, which are in their ranges. */
-export function textOf(kind: PickerKind, parts: PickerParts): string {
+export function formatPickerValue(kind: PickerKind, parts: PickerValue): string {
   const tokens = tokensOf(kind);
   const digits = tokens.map((token, at) => String(parts[at] ?? 0).padStart(token.length, '0'));
   return readCalendar(digits.join(' '), tokens.join(' ')).format(FORMATS[kind]);

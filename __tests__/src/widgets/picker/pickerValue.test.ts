@@ -1,8 +1,8 @@
-import { daysIn, fitParts, partsOf, rangeOf, textOf, unitsOf } from '#widgets/picker/pickerParts.ts';
+import { daysIn, fitPickerValue, pickerValueOf, rangeOf, formatPickerValue, unitsOf } from '#widgets/picker/pickerValue.ts';
 
 const NOON_IN_LONDON = Date.UTC(2026, 10, 20, 16, 5, 9); // 00:05:09 of the 21st in Taipei
 
-describe('pickerParts', () => {
+describe('pickerValue', () => {
   it.each([
     [2026, 1, 31],
     [2026, 4, 30],
@@ -33,12 +33,12 @@ describe('pickerParts', () => {
     [[2026, 4, 31], [2026, 4, 1]],
     [[2026, 3, 31], [2026, 3, 31]],
   ])('spec 5.5: the day of %j resets to 1 if out of range: %j', (parts, fitted) => {
-    expect(fitParts('date', parts)).toEqual(fitted);
+    expect(fitPickerValue('date', parts)).toEqual(fitted);
   });
 
   it('a year outside becomes the nearest that can be picked', () => {
-    expect(partsOf('date', '1911-10-10', 0)).toEqual([1950, 10, 10]);
-    expect(partsOf('date', '2099-10-10', 0)).toEqual([2050, 10, 10]);
+    expect(pickerValueOf('date', '1911-10-10', 0)).toEqual([1950, 10, 10]);
+    expect(pickerValueOf('date', '2099-10-10', 0)).toEqual([2050, 10, 10]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('pickerParts', () => {
     ['date', '1990-06-18'],
     ['time', '23:59:00'],
   ] as const)('spec 9: %s is read and written as %s', (kind, text) => {
-    expect(textOf(kind, partsOf(kind, text, 0))).toBe(text);
+    expect(formatPickerValue(kind, pickerValueOf(kind, text, 0))).toBe(text);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('pickerParts', () => {
     ['date', '2026-11-21'],
     ['time', '00:05:09'],
   ] as const)('nothing given, or nonsense: %s starts now, in Taipei, whatever the device says', (kind, text) => {
-    expect(textOf(kind, partsOf(kind, undefined, NOON_IN_LONDON))).toBe(text);
-    expect(textOf(kind, partsOf(kind, 'yesterday', NOON_IN_LONDON))).toBe(text);
+    expect(formatPickerValue(kind, pickerValueOf(kind, undefined, NOON_IN_LONDON))).toBe(text);
+    expect(formatPickerValue(kind, pickerValueOf(kind, 'yesterday', NOON_IN_LONDON))).toBe(text);
   });
 });
