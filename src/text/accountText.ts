@@ -1,4 +1,4 @@
-/** Words of the profile, the favourite stores and the suggestion. */
+/** UI text of the profile, the favourite stores and the suggestion. */
 export const infoText = {
   title: '個人資料',
   save: '儲存',

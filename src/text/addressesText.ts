@@ -1,4 +1,4 @@
-/** Words of /address, /address/{addressId} and /address-edit. */
+/** UI text of /address, /address/{addressId} and /address-edit. */
 export const addressesText = {
   title: '收件地址',
   addHome: '新增宅配地址',

@@ -1,4 +1,4 @@
-/** Words of /discover/coupons (zh-TW). */
+/** UI text of /discover/coupons (zh-TW). */
 export const browseCouponsText = {
   title: '優惠券',
   search: '搜尋',

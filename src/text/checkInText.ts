@@ -1,4 +1,4 @@
-/** Words of /checkin/record. */
+/** UI text of /checkin/record. */
 export const checkInText = {
   title: '簽到紀錄',
   summary: '簽到成果',

@@ -1,4 +1,4 @@
-/** Words of the comments: a store's list, one comment, its replies, a complaint about it. */
+/** UI text of the comments: a store's list, one comment, its replies, a complaint about it. */
 export const commentsText = {
   listTitle: '全部評論',
   title: '評論',

@@ -1,4 +1,4 @@
-/** Words on coupons and packs (zh-TW). */
+/** UI text on coupons and packs (zh-TW). */
 export const couponsText = {
   claim: '領取',
   claimed: '已領取',

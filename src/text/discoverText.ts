@@ -1,4 +1,4 @@
-/** Words of the discover home and the items of the day (zh-TW). */
+/** UI text of the discover home and the items of the day (zh-TW). */
 export const discoverText = {
   title: '探索',
   loading: '探索頁載入中',

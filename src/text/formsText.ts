@@ -1,4 +1,4 @@
-/** Words of every form: limits, leaving with unsaved changes, optional fields. */
+/** UI text of every form: limits, leaving with unsaved changes, optional fields. */
 export const formsText = {
   optional: '選填',
   count: (length: number, limit: number) => `${length}/${limit}`,

@@ -1,4 +1,4 @@
-/** Words of the frame around the screens. */
+/** UI text of the frame around the screens. */
 export const frameText = {
   appName: 'ume',
   back: '返回',

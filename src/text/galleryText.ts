@@ -1,4 +1,4 @@
-/** Words of the widget gallery (/sandbox/widgets). */
+/** UI text of the widget gallery (/sandbox/widgets). */
 export const galleryText = {
   title: '元件展示',
   sections: { buttons: '按鈕', toasts: '提示', modals: '視窗', pickers: '動作選單與選擇器', pictures: '圖片', prices: '價格', stars: '星等', forms: '選項與欄位', rows: '滑動列', lists: '清單', states: '狀態', bars: '底部分頁', icons: '圖示' },

@@ -1,4 +1,4 @@
-/** Words of the gift landing, /gift/coupon/{couponId} (zh-TW). */
+/** UI text of the gift landing, /gift/coupon/{couponId} (zh-TW). */
 export const giftText = {
   title: '領取優惠券',
   loading: '優惠券載入中',

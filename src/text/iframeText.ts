@@ -1,4 +1,4 @@
-/** Words of /iframe/{platform} (zh-TW). */
+/** UI text of /iframe/{platform} (zh-TW). */
 export const iframeText = {
   title: '點餐與付款',
   titles: { pass: '商店服務', order: '線上點餐' },

@@ -3,7 +3,7 @@ type Period = { year: number; from: number; to: number };
 const year = (number: number) => `${number} 年`;
 const months = ({ from, to }: Period) => `${from}–${to} 月`;
 
-/** Words of /invoice. */
+/** UI text of /invoice. */
 export const invoicesText = {
   year,
   months,

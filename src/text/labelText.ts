@@ -1,4 +1,4 @@
-/** Words of /viewlabel (zh-TW). */
+/** UI text of /viewlabel (zh-TW). */
 export const labelText = {
   title: '商品標示',
   loading: '商品標示載入中',

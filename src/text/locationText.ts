@@ -1,4 +1,4 @@
-/** Words of /location (zh-TW). */
+/** UI text of /location (zh-TW). */
 export const locationText = {
   title: '選擇位置',
   chosen: '目前選擇',

@@ -1,4 +1,4 @@
-/** Words of /mine and the member code. */
+/** UI text of /mine and the member code. */
 export const mineText = {
   title: '我的',
   loadingUser: '正在查詢使用者資訊',

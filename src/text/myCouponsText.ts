@@ -1,4 +1,4 @@
-/** Words of the member's own coupons, /mineCoupon (zh-TW). */
+/** UI text of the member's own coupons, /mineCoupon (zh-TW). */
 export const myCouponsText = {
   title: '我的優惠券',
   loading: '我的優惠券載入中',

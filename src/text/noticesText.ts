@@ -1,4 +1,4 @@
-/** Words of the notices and of the numbers of what is unread. */
+/** UI text of the notices and of the numbers of what is unread. */
 export const noticesText = {
   hub: {
     title: '通知',

@@ -1,4 +1,4 @@
-/** Words of orders, of those that await a comment, and of the complaint about one. */
+/** UI text of orders, of those that await a comment, and of the complaint about one. */
 import { runningOrderText } from './runningOrderText.ts';
 
 export const ordersText = {

@@ -1,4 +1,4 @@
-/** Words of /discover/search (zh-TW). */
+/** UI text of /discover/search (zh-TW). */
 export const searchScreenText = {
   title: '搜尋',
   field: '搜尋商店、品項、優惠券',

@@ -1,4 +1,4 @@
-/** Words of /signin, /captcha, /third/{platform} and /phone. */
+/** UI text of /signin, /captcha, /third/{platform} and /phone. */
 export const signInText = {
   title: '登入或註冊',
   lead: '用手機號碼就可以，沒有帳號會自動建立。',
@@ -36,7 +36,7 @@ export const signInText = {
   giftClaimed: '優惠券已放入您的券夾',
 } as const;
 
-/** Words around the six boxes, for /captcha and /phone alike. */
+/** UI text around the six boxes, for /captcha and /phone alike. */
 export const codeText = {
   title: '輸入驗證碼',
   sentTo: '6 位數簡訊已傳到',
@@ -53,7 +53,7 @@ export const codeText = {
   unfinished: '驗證沒有完成，請再試一次。',
 } as const;
 
-/** Words of the return from LINE. */
+/** UI text of the return from LINE. */
 export const thirdPartyText = {
   title: 'LINE 登入',
   working: '正在為您登入…',
@@ -69,7 +69,7 @@ export const thirdPartyText = {
   bySms: '改用簡訊驗證碼',
 } as const;
 
-/** Words of /phone. */
+/** UI text of /phone. */
 export const phoneText = {
   title: '手機號碼',
   loadFailed: '讀取不到您的資料',

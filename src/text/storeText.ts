@@ -1,4 +1,4 @@
-/** Words of the store page and the entries (zh-TW). */
+/** UI text of the store page and the entries (zh-TW). */
 export const storeText = {
   loading: '店家資料載入中',
   title: '商店',

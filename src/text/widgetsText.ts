@@ -1,4 +1,4 @@
-/** Words of the reusable widgets (spec 2 and 9). */
+/** UI text of the reusable widgets (spec 2 and 9). */
 export const widgetsText = {
   modal: { title: '溫馨提示', cancel: '取消', confirm: '確認' },
   prompt: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { CouponDone, CouponFrame } from './CouponFrame.tsx';
-import { couponCondition, couponDate, couponTags } from './couponWords.ts';
+import { couponCondition, couponDate, couponTags } from './couponLabels.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
 

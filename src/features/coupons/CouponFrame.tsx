@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 
-import { type CouponTag, couponValue, giftLines } from './couponWords.ts';
+import { type CouponTag, couponValue, giftLines } from './couponLabels.ts';
 import s from './CouponFrame.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';

@@ -12,7 +12,7 @@ export type HoursLine = { tone: 'open' | 'soon' | 'closed'; strong: string; rest
 const NIGHT_ENDS = '06:00';
 
 /** 今日 11:00, 明日 11:00 or 11/24 (二) 11:00; null when nothing is known to open. */
-export function opensAtWords(state: OpenState): { day: string; time: string } | null {
+export function opensAtLabel(state: OpenState): { day: string; time: string } | null {
   if (state.kind !== 'closed' || state.opensAt === null) return null;
   const { day, time } = state.opensAt;
   if (day === 'today' || day === 'tomorrow') return { day: storeText.opens[day], time };
@@ -21,7 +21,7 @@ export function opensAtWords(state: OpenState): { day: string; time: string } | 
   return { day: `${month}/${date} (${weekdaysText[taipeiClock(taipeiMidnight(day)).weekday]})`, time };
 }
 
-function untilWords(until: string): string {
+function formatUntil(until: string): string {
   return until <= NIGHT_ENDS ? storeText.openUntilNight(until) : storeText.openUntil(until);
 }
 
@@ -29,17 +29,17 @@ function untilWords(until: string): string {
 export function hoursLine(state: OpenState): HoursLine | null {
   switch (state.kind) {
     case 'open': {
-      const until = state.isRoundTheClock === true ? storeText.roundTheClock : untilWords(state.until);
+      const until = state.isRoundTheClock === true ? storeText.roundTheClock : formatUntil(state.until);
       return { tone: 'open', strong: storeText.open, rest: state.lastOrder === null ? until : storeText.lastOrder(state.lastOrder) };
     }
     case 'closingSoon':
-      return { tone: 'soon', strong: storeText.closingSoon(state.minutes), rest: untilWords(state.until) };
+      return { tone: 'soon', strong: storeText.closingSoon(state.minutes), rest: formatUntil(state.until) };
     case 'lastOrderPassed':
-      return { tone: 'soon', strong: storeText.lastOrderPassed, rest: untilWords(state.until) };
+      return { tone: 'soon', strong: storeText.lastOrderPassed, rest: formatUntil(state.until) };
     case 'paused':
       return { tone: 'soon', strong: storeText.paused, rest: storeText.pausedDetail };
     case 'closed': {
-      const opens = opensAtWords(state);
+      const opens = opensAtLabel(state);
       return { tone: 'closed', strong: storeText.closed, rest: opens ? storeText.opensAt(opens.day, opens.time) : storeText.opensUnknown };
     }
     case 'unknown':

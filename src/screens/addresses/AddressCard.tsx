@@ -8,7 +8,7 @@ import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 
 import s from './Addresses.module.css';
 import { writtenMobile, type Address } from './addressValues.ts';
-import { placeWords } from './placeWords.ts';
+import { formatPlace } from './formatPlace.ts';
 
 /** One address: who, at which number, where; leads to its form. One that is not the default can be made it. */
 export function AddressCard({ address, onDefault }: { address: Address; onDefault: () => unknown }) {
@@ -25,7 +25,7 @@ export function AddressCard({ address, onDefault }: { address: Address; onDefaul
             {isDefault && <span className={s.tag}>{addressesText.isDefault}</span>}
           </span>
           {isPickup && <span className={s.kind}>{addressesText.pickup}</span>}
-          <span className={s.place}>{placeWords(place)}</span>
+          <span className={s.place}>{formatPlace(place)}</span>
         </span>
         <span className={s.chevron}>
           <ChevronRightIcon size={16} />
@@ -33,7 +33,7 @@ export function AddressCard({ address, onDefault }: { address: Address; onDefaul
       </AppLink>
       {!isDefault && (
         <div className={s.foot}>
-          <Button kind="quiet" size="small" label={`${addressesText.makeDefault}：${receiver}，${placeWords(place)}`} onClick={onDefault}>
+          <Button kind="quiet" size="small" label={`${addressesText.makeDefault}：${receiver}，${formatPlace(place)}`} onClick={onDefault}>
             {addressesText.makeDefault}
           </Button>
         </div>

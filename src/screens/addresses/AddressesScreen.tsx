@@ -16,7 +16,7 @@ import { AddressCard } from './AddressCard.tsx';
 import s from './Addresses.module.css';
 import { AddressesSkeleton } from './AddressesSkeleton.tsx';
 import { fieldsOf, type Address } from './addressValues.ts';
-import { placeWords } from './placeWords.ts';
+import { formatPlace } from './formatPlace.ts';
 
 /** /address: addresses at home and at 7-ELEVEN, the last saved one first. */
 export default function AddressesScreen() {
@@ -61,7 +61,7 @@ function Addresses({ list }: { list: readonly Address[] }) {
   async function handleRemove(address: Address) {
     const isRemoved = await confirmModal({
       title: addressesText.removeAsk,
-      content: addressesText.removeWords(address.receiver, placeWords(address.place)),
+      content: addressesText.removeWords(address.receiver, formatPlace(address.place)),
       confirmText: addressesText.remove,
       danger: true,
       // a failure has been told; the question stays, to try again or to leave it

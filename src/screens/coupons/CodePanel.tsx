@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import s from './CouponSheet.module.css';
-import { codeGroups } from './myCouponWords.ts';
+import { codeGroups } from './myCouponLabels.ts';
 
 import { copyText } from '#platform/copyText.ts';
 import { keepAwake } from '#platform/wakeLock.ts';

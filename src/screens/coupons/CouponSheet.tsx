@@ -1,11 +1,11 @@
 import { CodePanel } from './CodePanel.tsx';
 import s from './CouponSheet.module.css';
 import { DisclosureRow } from './DisclosureRow.tsx';
-import { branchOf, endWords, myCouponLines, whyNotNow } from './myCouponWords.ts';
+import { branchOf, endLabel, myCouponLines, whyNotNow } from './myCouponLabels.ts';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
-import { couponCondition, couponValue } from '#features/coupons/couponWords.ts';
+import { couponCondition, couponValue } from '#features/coupons/couponLabels.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -50,7 +50,7 @@ export function CouponSheet({ coupon, nowMs }: Props) {
 
 function Summary({ coupon, nowMs }: Props) {
   const value = couponValue(coupon);
-  const end = endWords(coupon, nowMs);
+  const end = endLabel(coupon, nowMs);
   return (
     <div className={s.summary}>
       <p className={s.value}>

@@ -10,7 +10,7 @@ import { useGetCouponQuery } from '#api/coupons.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
-import { browseDate } from '#features/coupons/couponWords.ts';
+import { browseDate } from '#features/coupons/couponLabels.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { homePath, isBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';

@@ -1,9 +1,9 @@
-import { myCouponLines, myCouponTags, whyNotNow } from './myCouponWords.ts';
+import { myCouponLines, myCouponTags, whyNotNow } from './myCouponLabels.ts';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
 import { CouponFrame } from '#features/coupons/CouponFrame.tsx';
-import { couponCondition } from '#features/coupons/couponWords.ts';
+import { couponCondition } from '#features/coupons/couponLabels.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 

@@ -5,8 +5,8 @@ import type { Coupon } from '#contract/coupons.ts';
 import type { ReactNode } from 'react';
 
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
-import { browseDate } from '#features/coupons/couponWords.ts';
-import { distanceWords } from '#features/storeInfo/distanceWords.ts';
+import { browseDate } from '#features/coupons/couponLabels.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { browseCouponsText } from '#text/browseCouponsText.ts';
@@ -25,7 +25,7 @@ type Props = {
 /** A coupon among those of many shops: the shop's name, how far it is, claimed in place, then the way to use it. */
 export function BrowseCoupon({ coupon, heading, shop, onClaim }: Props) {
   const { storeName, metres, state } = coupon;
-  const away = metres === undefined ? null : distanceWords(metres);
+  const away = metres === undefined ? null : formatDistance(metres);
   return (
     <CouponCard
       coupon={coupon}

@@ -4,7 +4,7 @@ import s from './Search.module.css';
 import type { FoundGoods, FoundStore } from '#contract/search.ts';
 
 import { formatCount } from '#domain/count.ts';
-import { distanceWords } from '#features/storeInfo/distanceWords.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -36,7 +36,7 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
           <Marked text={[category, `${city}${district}`].filter(Boolean).join(' ・ ')} query={query} />
         </span>
       </span>
-      {metres !== null && <span className={s.away}>{distanceWords(metres)}</span>}
+      {metres !== null && <span className={s.away}>{formatDistance(metres)}</span>}
     </AppLink>
   );
 }

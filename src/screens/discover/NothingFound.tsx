@@ -3,7 +3,7 @@ import { HotWords } from './SearchStart.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 
 import { useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
-import { distanceWords } from '#features/storeInfo/distanceWords.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
@@ -46,7 +46,7 @@ function NearbyShops() {
                 <span className={s.name}>{name}</span>
                 <span className={s.detail}>{category}</span>
               </span>
-              <span className={s.away}>{distanceWords(metres)}</span>
+              <span className={s.away}>{formatDistance(metres)}</span>
             </AppLink>
           </li>
         ))}

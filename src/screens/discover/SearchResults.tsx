@@ -27,7 +27,7 @@ const SKELETONS = 6;
 /** The server counts no further. */
 const MAX_COUNTED = 99;
 const words = searchScreenText;
-const countWords = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
+const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
 
 /**
  * The hits of what is asked. Each query has an answer of its own, so one that comes late is never taken for the next;
@@ -51,13 +51,13 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
         <TabStrip
           label={words.tabs}
           name={TABS}
-          tabs={KINDS.map((key) => ({ key, text: words.tab[key], count: counts === null ? undefined : countWords(counts[key]) }))}
+          tabs={KINDS.map((key) => ({ key, text: words.tab[key], count: counts === null ? undefined : countLabel(counts[key]) }))}
           active={kind}
           onChange={query.choose}
         />
       </div>
       <p className="ume-read" role="status">
-        {isOwn && counts !== null ? words.found(countWords(counts.store), countWords(counts.goods), countWords(counts.coupon)) : ''}
+        {isOwn && counts !== null ? words.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon)) : ''}
       </p>
       <div className={`${s.panel ?? ''} ${panel ?? ''}`} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)} aria-busy={found.isFetching && !found.isFetchingNextPage}>
         <EndlessList
@@ -91,7 +91,7 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
       title={words.noneHere[kind]}
       action={others.map((other) => (
         <Button key={other} kind="second" block className={s.elsewhere ?? ''} onClick={() => onTab(other)}>
-          {words.elsewhere(words.tab[other], countWords(counts?.[other] ?? 0))}
+          {words.elsewhere(words.tab[other], countLabel(counts?.[other] ?? 0))}
         </Button>
       ))}
     />

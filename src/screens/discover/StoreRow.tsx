@@ -3,8 +3,8 @@ import s from './StoreRow.module.css';
 import type { NearbyStore } from '#contract/discover.ts';
 
 import { formatCount } from '#domain/count.ts';
-import { couponValue } from '#features/coupons/couponWords.ts';
-import { distanceWords } from '#features/storeInfo/distanceWords.ts';
+import { couponValue } from '#features/coupons/couponLabels.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -18,7 +18,7 @@ const PICTURE = 84;
 const MAX_SERVICES = 2;
 
 /** 折 NT$50, 7.9折 or 買一送一. */
-function offerWords(offer: NonNullable<NearbyStore['offer']>): string {
+function offerLabel(offer: NonNullable<NearbyStore['offer']>): string {
   const { before, large, after } = couponValue({ value: offer });
   return offer.kind === 'amount' ? discoverText.off(`${before}${large}`) : `${large}${after}`;
 }
@@ -34,7 +34,7 @@ export function StoreRow({ store }: { store: NearbyStore }) {
       <span className={s.about}>
         <span className={s.first}>
           <b className={s.name}>{store.name}</b>
-          <span className={s.distance}>{distanceWords(store.metres)}</span>
+          <span className={s.distance}>{formatDistance(store.metres)}</span>
         </span>
         <Score score={store.score} />
         {hours !== null && (
@@ -44,7 +44,7 @@ export function StoreRow({ store }: { store: NearbyStore }) {
           </span>
         )}
         <span className={s.tags}>
-          {store.offer !== null && <span className={`${s.tag ?? ''} ${s.offer ?? ''}`}>{offerWords(store.offer)}</span>}
+          {store.offer !== null && <span className={`${s.tag ?? ''} ${s.offer ?? ''}`}>{offerLabel(store.offer)}</span>}
           {services.map((service) => (
             <span key={service} className={s.tag}>
               {discoverText.services[service]}

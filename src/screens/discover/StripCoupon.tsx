@@ -3,7 +3,7 @@ import { useSettled } from './useSettled.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-import { couponCondition, couponValue } from '#features/coupons/couponWords.ts';
+import { couponCondition, couponValue } from '#features/coupons/couponLabels.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { couponsText } from '#text/couponsText.ts';

@@ -6,7 +6,7 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 
 import s from './InvoiceRow.module.css';
-import { carrierLine, marksOf } from './invoiceWords.ts';
+import { carrierLine, marksOf } from './invoiceLabels.ts';
 
 import type { Invoice } from '#contract/invoices.ts';
 

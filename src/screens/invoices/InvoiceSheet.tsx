@@ -11,7 +11,7 @@ import { Sheet } from '#widgets/overlays/Sheet.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import s from './InvoiceSheet.module.css';
-import { prizeNote } from './invoiceWords.ts';
+import { prizeNote } from './invoiceLabels.ts';
 
 import type { Invoice } from '#contract/invoices.ts';
 

@@ -15,7 +15,7 @@ import { InvoiceRow } from './InvoiceRow.tsx';
 import s from './InvoiceRow.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { InvoicesSkeleton } from './InvoicesSkeleton.tsx';
-import { monthOf } from './invoiceWords.ts';
+import { monthOf } from './invoiceLabels.ts';
 import { PeriodHead } from './PeriodHead.tsx';
 
 import type { Invoice, InvoicePage } from '#contract/invoices.ts';

@@ -7,7 +7,7 @@ import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 import s from './PeriodHead.module.css';
-import { monthDay } from './invoiceWords.ts';
+import { monthDay } from './invoiceLabels.ts';
 
 import type { InvoicePage } from '#contract/invoices.ts';
 

@@ -24,7 +24,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { AvatarField } from './AvatarField.tsx';
 import s from './InfoForm.module.css';
-import { birthdayWords, infoRules, savedOf, valuesOf, type Gender, type InfoValues } from './infoValues.ts';
+import { formatBirthday, infoRules, savedOf, valuesOf, type Gender, type InfoValues } from './infoValues.ts';
 import { memberNumber } from './memberNumber.ts';
 
 import type { Data } from '#contract/infer.ts';
@@ -93,7 +93,7 @@ function BirthdayField({ name, value, onChange, problem }: FieldProps<string>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={s.birthday}>
-      <PickField name={name} label={infoText.birthday} hint={infoText.birthdayHint} problem={problem} isOptional value={birthdayWords(value)} placeholder={infoText.birthdayNone} onOpen={() => setOpen(true)} />
+      <PickField name={name} label={infoText.birthday} hint={infoText.birthdayHint} problem={problem} isOptional value={formatBirthday(value)} placeholder={infoText.birthdayNone} onOpen={() => setOpen(true)} />
       {value !== '' && (
         <button type="button" className={s.clear} onClick={() => onChange('')}>
           {infoText.birthdayClear}

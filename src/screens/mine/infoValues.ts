@@ -29,7 +29,7 @@ export function savedOf({ avatar, nickname, gender, birthday, email }: InfoValue
   };
 }
 
-function nicknameWords(nickname: string): string | null {
+function nicknameMessage(nickname: string): string | null {
   const problem = nicknameProblem(nickname);
   if (problem === null) return null;
   return problem === 'empty' ? infoText.nicknameEmpty : infoText.nicknameLong(NICKNAME_LIMIT);
@@ -37,13 +37,13 @@ function nicknameWords(nickname: string): string | null {
 
 /** In the order in which the fields stand. */
 export const infoRules: Rules<InfoValues> = {
-  nickname: nicknameWords,
+  nickname: nicknameMessage,
   birthday: (birthday) => (birthday === '' || isBirthday(birthday, taipeiDay(Date.now())) ? null : infoText.birthdayFuture),
   email: (email) => (email.trim() === '' || isEmailAddress(email.trim()) ? null : infoText.emailWrong),
 };
 
 /** `1990 年 6 月 18 日`; '' for none. */
-export function birthdayWords(day: string): string {
+export function formatBirthday(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return year === undefined || month === undefined || date === undefined ? '' : infoText.birthdayWords(year, month, date);
 }

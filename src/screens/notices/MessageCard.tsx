@@ -3,7 +3,7 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 import s from './notices.module.css';
-import { targetWords } from './openTarget.ts';
+import { targetLabel } from './openTarget.ts';
 import { TargetRow } from './TargetRow.tsx';
 import { UnreadDot } from './UnreadDot.tsx';
 
@@ -34,7 +34,7 @@ export function MessageCard({ message, isNew, showStore = false }: { message: Me
         <span className={s.text}>{text}</span>
         {target !== null && (
           <span className={s.see}>
-            {targetWords(target)}
+            {targetLabel(target)}
             <ChevronRightIcon size={16} />
           </span>
         )}

@@ -9,7 +9,7 @@ import type { MessageTarget } from '#contract/messages.ts';
 type OrderTarget = Extract<MessageTarget, { kind: 'order' }>;
 
 /** What the link says. */
-export function targetWords(target: MessageTarget): string {
+export function targetLabel(target: MessageTarget): string {
   return noticesText.see[target.kind === 'screen' ? target.screen : target.kind];
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#widgets/Button.tsx';
 
 import { hasOrderApp, leaveForAgain, leaveForComment, leaveForMore, leaveForOrder } from './leaveForOrder.ts';
 import s from './OrderCard.module.css';
-import { isFnb, stateWords } from './orderWords.ts';
+import { isFnb, stateLabel } from './orderLabels.ts';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 import type { ButtonProps } from '#widgets/Button.tsx';
@@ -16,7 +16,7 @@ type Action = { text: string; kind: NonNullable<ButtonProps['kind']>; run: () =>
 function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   const platform = isFnb(order) ? 'fnb' : 'shop';
   if (!hasOrderApp(platform)) return [];
-  const { tone } = stateWords(order);
+  const { tone } = stateLabel(order);
   const see: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
   if (tone === 'warning') return [{ ...see, text: ordersText.pay, kind: 'primary' }];
   if (tone === 'active') {
@@ -30,7 +30,7 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
 
 /** The foot of a card: what went wrong can be told on any order that is over. */
 export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
-  const { tone } = stateWords(order);
+  const { tone } = stateLabel(order);
   const isOver = tone === 'done' || tone === 'over';
   const actions = actionsOf(order);
   if (actions.length === 0 && !isOver) return null;

@@ -7,7 +7,7 @@ import { OrderActions } from './OrderActions.tsx';
 import s from './OrderCard.module.css';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
-import { placeWords, stateWords } from './orderWords.ts';
+import { placeLabels, stateLabel } from './orderLabels.ts';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
@@ -17,7 +17,7 @@ type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
 
 /** One order as mock/orders.png draws it. */
 export function OrderCard({ order, now }: Props) {
-  const { text, tone } = stateWords(order);
+  const { text, tone } = stateLabel(order);
   return (
     <article className={s.card} aria-label={`${order.storeName} ${text}`}>
       <header className={s.head}>
@@ -29,7 +29,7 @@ export function OrderCard({ order, now }: Props) {
       </header>
       <OrderStatus order={order} now={now} />
       <div className={s.rule} />
-      <OrderItems order={order} place={placeWords(order)} />
+      <OrderItems order={order} place={placeLabels(order)} />
       <OrderActions order={order} />
     </article>
   );

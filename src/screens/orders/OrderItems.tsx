@@ -4,7 +4,7 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
 import s from './OrderCard.module.css';
-import { itemWords } from './orderWords.ts';
+import { formatItems } from './orderLabels.ts';
 
 import type { OrderSummary } from '#contract/orders.ts';
 
@@ -25,7 +25,7 @@ export function OrderItems({ order, place = NOWHERE }: Props) {
         ))}
       </div>
       <div className={s.about}>
-        <p className={s.what}>{itemWords(order)}</p>
+        <p className={s.what}>{formatItems(order)}</p>
         <p className={s.fine}>
           <span>{formatDayTime(order.createdAt)}</span>
           {place.map((words) => (

@@ -8,7 +8,7 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import s from './OrdersScreen.module.css';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
-import { groupOf, tabWords } from './finerTabs.ts';
+import { groupOf, tabLabel } from './finerTabs.ts';
 import { useFreshOrders } from './useFreshOrders.ts';
 
 import type { OrderTab } from './finerTabs.ts';
@@ -44,7 +44,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
 function NoOrders({ platform, tab }: { platform: OrderPlatform; tab: OrderTab }) {
   const nav = useNav();
   const words = ordersText.empty;
-  if (tab !== 'running' && tab !== 'history') return <EmptyState title={words.finer(tabWords(platform, tab))} detail={words.finerDetail} />;
+  if (tab !== 'running' && tab !== 'history') return <EmptyState title={words.finer(tabLabel(platform, tab))} detail={words.finerDetail} />;
   const detail = tab === 'running' ? words.runningDetail[platform] : words.historyDetail;
   return <EmptyState title={words[tab][platform]} detail={detail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />;
 }

@@ -7,13 +7,13 @@ import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
 import s from './OrderCard.module.css';
 import { hasOrderApp } from './leaveForOrder.ts';
 import { OrderSteps } from './OrderSteps.tsx';
-import { closedWords, isFnb, payWords, pickupOf, shopNote, stepsOf } from './orderWords.ts';
+import { closedLabel, isFnb, formatPayBefore, pickupOf, shopNote, stepsOf } from './orderLabels.ts';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
 /** Pick-up number, steps, payment notice, what a shop order waits for, why it came to nothing: what there is to say. */
 export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** ms */ now: number }) {
-  const closed = closedWords(order);
+  const closed = closedLabel(order);
   if (closed !== null) return <Closed words={closed} order={order} />;
   if (order.state === 'unpaid') {
     const platform = isFnb(order) ? 'fnb' : 'shop';
@@ -21,7 +21,7 @@ export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** m
       <p className={`${s.note ?? ''} ${s.pay ?? ''}`}>
         <ClockIcon size={20} />
         <span>
-          {payWords(order, now)}
+          {formatPayBefore(order, now)}
           {!hasOrderApp(platform) && <b className={s.payAtShop}>{ordersText.payAtShop[platform]}</b>}
         </span>
       </p>
@@ -61,7 +61,7 @@ function Running({ order }: { order: FnbOrder }) {
   );
 }
 
-function Closed({ words: { why, next, asksStore }, order }: { words: NonNullable<ReturnType<typeof closedWords>>; order: FnbOrder | ShopOrder }) {
+function Closed({ words: { why, next, asksStore }, order }: { words: NonNullable<ReturnType<typeof closedLabel>>; order: FnbOrder | ShopOrder }) {
   return (
     <div className={s.note}>
       <InfoIcon size={20} />

@@ -3,7 +3,7 @@ import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
 import s from './OrderSteps.module.css';
 
-import type { Step } from './orderWords.ts';
+import type { Step } from './orderLabels.ts';
 
 const READ = { done: ordersText.steps.done, current: ordersText.steps.current, toCome: ordersText.steps.toCome } as const;
 

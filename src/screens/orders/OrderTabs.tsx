@@ -3,7 +3,7 @@ import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 
 import s from './OrderTabs.module.css';
-import { finerTabs, groupOf, tabWords } from './finerTabs.ts';
+import { finerTabs, groupOf, tabLabel } from './finerTabs.ts';
 
 import type { Group, OrderTab } from './finerTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
@@ -29,15 +29,15 @@ export function OrderTabs({ platform, tab, counts }: Props) {
     <div className={s.bar}>
       <div className={s.groups} role="group" aria-label={ordersText.tabs.label}>
         {GROUPS.map((one) => (
-          <button key={one} type="button" className={s.group} aria-pressed={one === group} aria-label={nameOf(tabWords(platform, one), one)} onClick={() => choose(one)}>
-            {tabWords(platform, one)}
+          <button key={one} type="button" className={s.group} aria-pressed={one === group} aria-label={nameOf(tabLabel(platform, one), one)} onClick={() => choose(one)}>
+            {tabLabel(platform, one)}
             {one === 'running' && countOf(one) > 0 && <span className={s.badge}>{countOf(one)}</span>}
           </button>
         ))}
       </div>
       <div className={s.finer} role="group" aria-label={ordersText.tabs.finer}>
         {[group, ...finerTabs(platform, group)].map((one) => {
-          const words = one === group ? ordersText.tabs.all : tabWords(platform, one);
+          const words = one === group ? ordersText.tabs.all : tabLabel(platform, one);
           return (
             <button key={one} type="button" className={s.chip} aria-pressed={one === tab} aria-label={nameOf(words, one)} onClick={() => choose(one)}>
               {words}

@@ -31,7 +31,7 @@ export function tabIn(platform: OrderPlatform, text: string | undefined): OrderT
 }
 
 /** A tab in words. */
-export function tabWords(platform: OrderPlatform, tab: OrderTab): string {
+export function tabLabel(platform: OrderPlatform, tab: OrderTab): string {
   if (tab === 'running' || tab === 'history') return ordersText.tabs[tab];
   const words: Readonly<Partial<Record<OrderTab, string>>> = platform === 'fnb' ? ordersText.fnbTabs : ordersText.shopTabs;
   return words[tab] ?? '';

@@ -1,5 +1,5 @@
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { StoreActionWords } from './storeAction.ts';
+import type { StoreActionLabel } from './storeAction.ts';
 import type { StoreHome } from '#contract/stores.ts';
 
 import { OrderStrip } from './OrderStrip.tsx';
@@ -8,7 +8,7 @@ import { QrIcon } from '#widgets/icons/QrIcon.tsx';
 
 type Props = {
   order: StoreHome['runningOrder'];
-  action: StoreActionWords;
+  action: StoreActionLabel;
   /** A line above the action, R3. */
   hint: string | null;
   on: FirstViewHandlers;

@@ -1,6 +1,6 @@
 import type { StoreHome } from '#contract/stores.ts';
 
-import { placeWords } from './storeAction.ts';
+import { placeLabel } from './storeAction.ts';
 
 import { storeText } from '#text/storeText.ts';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
@@ -11,7 +11,7 @@ type Props = { home: StoreHome; onRescan: (() => void) | undefined };
 
 /** 桌號 B3 with the way out of a wrong table, or 外帶; nothing without a code. Pure. */
 export function CodeRow({ home, onRescan }: Props) {
-  const words = placeWords(home);
+  const words = placeLabel(home);
   if (words === null) return null;
   const isTable = home.tableCode !== null && home.tableCode !== '';
   return (

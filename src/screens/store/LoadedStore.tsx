@@ -16,7 +16,7 @@ import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
 
-import { distanceWords, metresBetween } from '#features/storeInfo/distanceWords.ts';
+import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
 import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
@@ -126,7 +126,7 @@ function followLink(event: MouseEvent<HTMLAnchorElement>, push: (path: string) =
 /** Only when the position is the visitor's own; a chosen city says nothing about the way here. */
 function useDistance({ latitude, longitude }: StoreHome): string | null {
   const { isOwnPosition, latlng } = useAppSelector((state) => state.location);
-  return isOwnPosition && latitude !== null && longitude !== null ? distanceWords(metresBetween(latlng, { latitude, longitude })) : null;
+  return isOwnPosition && latitude !== null && longitude !== null ? formatDistance(metresBetween(latlng, { latitude, longitude })) : null;
 }
 
 /** A member's order may have moved on while the page was out of sight. */

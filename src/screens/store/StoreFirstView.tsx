@@ -1,5 +1,5 @@
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { StoreActionWords } from './storeAction.ts';
+import type { StoreActionLabel } from './storeAction.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export type FirstViewProps = {
   pictures: { cover: string; logo: string };
   /** Derived from the clock; null where nobody told them. */
   hours: HoursLine | null;
-  action: StoreActionWords;
+  action: StoreActionLabel;
   isFavourite: boolean;
   isAnnouncementOpen: boolean;
   distance: string | null;

@@ -3,11 +3,11 @@
 import type { StoreHome } from '#contract/stores.ts';
 import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 
-import { opensAtWords, type OpenState } from '#features/storeInfo/hoursLine.ts';
+import { opensAtLabel, type OpenState } from '#features/storeInfo/hoursLine.ts';
 import { runningOrderText } from '#text/runningOrderText.ts';
 import { storeText } from '#text/storeText.ts';
 
-export type StoreActionWords = {
+export type StoreActionLabel = {
   label: string;
   note: string | null;
   isDisabled: boolean;
@@ -20,7 +20,7 @@ export type Apps = Readonly<Record<'pass' | 'order', boolean>>;
 type Place = Pick<StoreHome, 'industryType' | 'tableCode' | 'codeKind'>;
 
 /** Of a restaurant, 桌號 B3 or 外帶 when a code came along. */
-export function placeWords({ industryType, tableCode, codeKind }: Place): string | null {
+export function placeLabel({ industryType, tableCode, codeKind }: Place): string | null {
   if (industryType !== 'fnb') return null;
   if (tableCode !== null && tableCode !== '') return runningOrderText.table(tableCode);
   return codeKind === 'takeaway' ? storeText.takeaway : null;
@@ -31,7 +31,7 @@ function whyNoOrder(state: OpenState): string | null {
   if (state.kind === 'paused') return storeText.paused;
   if (state.kind === 'lastOrderPassed') return storeText.lastOrderPassed;
   if (state.kind !== 'closed') return null;
-  const opens = opensAtWords(state);
+  const opens = opensAtLabel(state);
   return opens ? storeText.orderFrom(opens.day, opens.time) : storeText.closed;
 }
 
@@ -39,7 +39,7 @@ function whyNoOrder(state: OpenState): string | null {
  * The action's words. Ordering stops with the kitchen (the menu stays readable through the recommended dishes); paying
  * at a counter and reading a shop's pages do not depend on the hours, so those only say when the shop opens.
  */
-export function storeAction(home: Place, state: OpenState, wallet: InAppBrowser, apps: Apps): StoreActionWords {
+export function storeAction(home: Place, state: OpenState, wallet: InAppBrowser, apps: Apps): StoreActionLabel {
   const { industryType } = home;
   const isOrder = industryType === 'fnb';
   const isTold = !apps[isOrder ? 'order' : 'pass'];
@@ -47,9 +47,9 @@ export function storeAction(home: Place, state: OpenState, wallet: InAppBrowser,
   if (isOrder) {
     const reason = whyNoOrder(state);
     if (reason !== null) return { ...words, label: reason, isDisabled: true };
-    return { ...words, label: isTold ? storeText.instead.fnb : storeText.order, note: placeWords(home) };
+    return { ...words, label: isTold ? storeText.instead.fnb : storeText.order, note: placeLabel(home) };
   }
-  const opens = opensAtWords(state);
+  const opens = opensAtLabel(state);
   const note = opens && storeText.opensAt(opens.day, opens.time);
   if (isTold) return { ...words, label: storeText.instead[industryType], note };
   const isPayment = industryType === 'pos';

@@ -1,10 +1,10 @@
 /** One choice of a few, or several of them, as pills in a named group of native buttons. For longer words take RadioGroup. */
 import { useId } from 'react';
 import s from './Field.module.css';
-import { fieldAria, FieldFrame, labelId, type FieldWords } from './FieldFrame.tsx';
+import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx';
 
 export type ChoiceOption<C extends string> = { value: C; text: string; disabled?: boolean };
-type Props<C extends string> = FieldWords & { name: string; options: readonly ChoiceOption<C>[]; disabled?: boolean };
+type Props<C extends string> = FieldText & { name: string; options: readonly ChoiceOption<C>[]; disabled?: boolean };
 export type ChoiceFieldProps<C extends string> = Props<C> & { value: C | null; onChange: (value: C) => void };
 export type ChoicesFieldProps<C extends string> = Props<C> & { values: readonly C[]; /** One is put in, or taken out. */ onToggle: (value: C) => void };
 

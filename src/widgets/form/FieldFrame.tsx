@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formsText } from '#text/formsText.ts';
 import s from './Field.module.css';
 
-export type FieldWords = {
+export type FieldText = {
   label: string;
   /** Below the field, as long as nothing is wrong. */
   hint?: string | undefined;
@@ -13,7 +13,7 @@ export type FieldWords = {
   isOptional?: boolean | 'untold';
 };
 
-type Props = FieldWords & {
+type Props = FieldText & {
   /** Of the control; the label points to it. A group of controls is named by `labelId` instead. */
   id: string;
   isGroup?: boolean;
@@ -26,7 +26,7 @@ export const labelId = (id: string): string => `${id}-label`;
 const noteId = (id: string): string => `${id}-note`;
 
 /** What the control itself says about its state. */
-export function fieldAria(id: string, { hint, problem }: Pick<FieldWords, 'hint' | 'problem'>) {
+export function fieldAria(id: string, { hint, problem }: Pick<FieldText, 'hint' | 'problem'>) {
   return {
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': problem !== undefined || hint !== undefined ? noteId(id) : undefined,

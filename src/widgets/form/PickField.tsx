@@ -2,9 +2,9 @@
 import { useId } from 'react';
 import { ChevronRightIcon } from '../icons/ChevronRightIcon.tsx';
 import s from './Field.module.css';
-import { fieldAria, FieldFrame, labelId, type FieldWords } from './FieldFrame.tsx';
+import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx';
 
-export type PickFieldProps = FieldWords & {
+export type PickFieldProps = FieldText & {
   name: string;
   /** What is chosen, as shown; '' for nothing yet. */
   value: string;

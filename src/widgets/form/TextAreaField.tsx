@@ -7,9 +7,9 @@ import { codePoints } from '#domain/textLength.ts';
 import { formsText } from '#text/formsText.ts';
 import { warnAtLimit } from '../overlays/warnAtLimit.ts';
 import s from './Field.module.css';
-import { fieldAria, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
 
-export type TextAreaFieldProps = FieldWords & {
+export type TextAreaFieldProps = FieldText & {
   name: string;
   value: string;
   onChange: (value: string) => void;

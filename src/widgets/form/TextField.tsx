@@ -3,9 +3,9 @@ import { useId, useRef, type HTMLAttributes, type HTMLInputAutoCompleteAttribute
 import { formsText } from '#text/formsText.ts';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import s from './Field.module.css';
-import { fieldAria, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
 
-export type TextFieldProps = FieldWords & {
+export type TextFieldProps = FieldText & {
   name: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { widgetsText } from '#text/widgetsText.ts';
 import { Button } from '../Button.tsx';
-import { failedWords } from '../states/failedWords.ts';
+import { failureMessage } from '../states/failureMessage.ts';
 import s from './EndlessFoot.module.css';
 
 /** What the foot needs of the query; see EndlessList. */
@@ -19,7 +19,7 @@ const NEAR = '600px 0px';
 export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const hasFailed = list.isFetchNextPageError ?? list.isError;
-  const why = hasFailed ? failedWords(list.error) : null;
+  const why = hasFailed ? failureMessage(list.error) : null;
   const isReady = list.hasNextPage && !hasFailed && !list.isFetchingNextPage && list.isFetching !== true;
   const next = useRef(list.fetchNextPage);
   useEffect(() => {

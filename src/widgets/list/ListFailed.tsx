@@ -1,7 +1,7 @@
 import { widgetsText } from '#text/widgetsText.ts';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
-import { failedWords } from '../states/failedWords.ts';
+import { failureMessage } from '../states/failureMessage.ts';
 
 export type ListFailedProps = {
   /** Of the call, as RTK gives it; none where a script did not come. */
@@ -13,6 +13,6 @@ export type ListFailedProps = {
 
 /** In place of content that did not come: why, in the words of the toast (spec 8), what is missing, and the retry. */
 export function ListFailed({ error, detail = widgetsText.list.failedDetail, onRetry }: ListFailedProps) {
-  const title = failedWords(error);
+  const title = failureMessage(error);
   return title === null ? null : <EmptyState art="fail" title={title} detail={detail} action={<Button onClick={onRetry}>{widgetsText.list.retry}</Button>} />;
 }

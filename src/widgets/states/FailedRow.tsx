@@ -1,7 +1,7 @@
 import { widgetsText } from '#text/widgetsText.ts';
 import { Button } from '../Button.tsx';
 import s from './FailedRow.module.css';
-import { failedWords } from './failedWords.ts';
+import { failureMessage } from './failureMessage.ts';
 
 export type FailedRowProps = {
   /** What is missing. */
@@ -14,7 +14,7 @@ export type FailedRowProps = {
 
 /** A part that did not come, among others that did: what it is, why, in the words of the toast (spec 8), and the retry. */
 export function FailedRow({ what, error, className = '', onRetry }: FailedRowProps) {
-  const why = error === null ? '' : failedWords(error);
+  const why = error === null ? '' : failureMessage(error);
   if (why === null) return null;
   const { again } = widgetsText.failed;
   return (

@@ -1,4 +1,4 @@
-import { hoursLine, opensAtWords } from '#features/storeInfo/hoursLine.ts';
+import { hoursLine, opensAtLabel } from '#features/storeInfo/hoursLine.ts';
 
 const never = { nextChangeAt: null };
 
@@ -20,7 +20,7 @@ describe('the opening state in words', () => {
   });
 
   it('only a closed shop says when it opens', () => {
-    expect(opensAtWords({ kind: 'paused', ...never })).toBeNull();
-    expect(opensAtWords({ kind: 'closed', opensAt: { day: 'today', time: '11:00' }, ...never })).toEqual({ day: '今日', time: '11:00' });
+    expect(opensAtLabel({ kind: 'paused', ...never })).toBeNull();
+    expect(opensAtLabel({ kind: 'closed', opensAt: { day: 'today', time: '11:00' }, ...never })).toEqual({ day: '今日', time: '11:00' });
   });
 });

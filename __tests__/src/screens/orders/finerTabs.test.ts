@@ -1,5 +1,5 @@
 /** Tabs of orders and the address they stand in. */
-import { finerTabs, groupOf, tabIn, tabWords } from '#screens/orders/finerTabs.ts';
+import { finerTabs, groupOf, tabIn, tabLabel } from '#screens/orders/finerTabs.ts';
 
 it.each([
   ['fnb', undefined, 'running'],
@@ -18,7 +18,7 @@ it('each tab stands behind 進行中 or 歷史 and has a word', () => {
     for (const group of ['running', 'history'] as const) {
       for (const tab of [group, ...finerTabs(platform, group)]) {
         expect(groupOf(platform, tab)).toBe(group);
-        expect(tabWords(platform, tab)).not.toBe('');
+        expect(tabLabel(platform, tab)).not.toBe('');
       }
     }
   }

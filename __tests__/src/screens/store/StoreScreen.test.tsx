@@ -11,7 +11,7 @@ import type { RootState } from '#state/makeStore.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
-import { stateWords } from '#screens/orders/orderWords.ts';
+import { stateLabel } from '#screens/orders/orderLabels.ts';
 import StoreScreen from '#screens/store/StoreScreen.tsx';
 import { forgetVisits } from '#screens/store/visitMemory.ts';
 
@@ -235,7 +235,7 @@ describe('a running order on the store page', () => {
       host(aRestaurant({ runningOrder: order }));
       const { unmount } = open({ member: MEMBER });
       const strip = await screen.findByRole('button', { name: /查看訂單/ });
-      expect(strip).toHaveTextContent(stateWords(aFnbOrder({ service, tableCode, state })).text);
+      expect(strip).toHaveTextContent(stateLabel(aFnbOrder({ service, tableCode, state })).text);
       expect(strip).toHaveTextContent(tableCode === null ? '取餐號 A12' : '桌號 B3');
       expect(strip).not.toHaveTextContent(tableCode === null ? '桌號' : '取餐號');
       unmount();

@@ -1,6 +1,6 @@
 import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
 
-import { placeWords, storeAction } from '#screens/store/storeAction.ts';
+import { placeLabel, storeAction } from '#screens/store/storeAction.ts';
 
 const open = { kind: 'open', until: '21:30', lastOrder: '21:00', nextChangeAt: null } as const;
 const closed = { kind: 'closed', opensAt: { day: 'tomorrow', time: '11:00' }, nextChangeAt: null } as const;
@@ -76,7 +76,7 @@ describe('the main action', () => {
   });
 
   it('a table stands only in a restaurant', () => {
-    expect(placeWords({ industryType: 'others', tableCode: 'B3', codeKind: 'table' })).toBeNull();
-    expect(placeWords({ industryType: 'fnb', tableCode: '', codeKind: undefined })).toBeNull();
+    expect(placeLabel({ industryType: 'others', tableCode: 'B3', codeKind: 'table' })).toBeNull();
+    expect(placeLabel({ industryType: 'fnb', tableCode: '', codeKind: undefined })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import { failedWords } from '#widgets/states/failedWords.ts';
+import { failureMessage } from '#widgets/states/failureMessage.ts';
 
 import type { UmeError } from '#api/umeError.ts';
 
-const words = (error: UmeError) => failedWords(error);
+const words = (error: UmeError) => failureMessage(error);
 
 it('spec 8.5: a failed view says the server’s message, the status words, or those of the network', () => {
   expect(words({ kind: 'body', code: 2001, message: '測試訊息' })).toBe('測試訊息');
@@ -15,5 +15,5 @@ it('spec 8: a 401 says nothing: its sign-out and reload follow', () => {
 });
 
 it('spec 8.5: any other failure is the network’s: a script that did not come, or an error that is no answer', () => {
-  for (const error of [undefined, null, {}, new TypeError('x is undefined'), { name: 'Error', message: 'boom' }]) expect(failedWords(error)).toBe('網路不太穩，再試一次');
+  for (const error of [undefined, null, {}, new TypeError('x is undefined'), { name: 'Error', message: 'boom' }]) expect(failureMessage(error)).toBe('網路不太穩，再試一次');
 });

@@ -19,7 +19,7 @@ export function metresBetween(from: Position, to: Position): number {
 }
 
 /** 120 公尺, 1.2 公里, 35 公里. */
-export function distanceWords(metres: number): string {
+export function formatDistance(metres: number): string {
   const near = Math.max(STEP_M, Math.round(metres / STEP_M) * STEP_M);
   if (near < KILOMETRE_M) return storeText.metres(String(near));
   const kilometres = metres / KILOMETRE_M;

@@ -24,13 +24,13 @@ const TONES: Readonly<Record<Card['state'], Tone>> = {
 
 export const isFnb = (order: Card): order is FnbOrder => 'service' in order;
 
-export function stateWords(order: Card): { text: string; tone: Tone } {
+export function stateLabel(order: Card): { text: string; tone: Tone } {
   const text = isFnb(order) ? ordersText.states.fnb[order.service][order.state] : ordersText.states.shop[order.state];
   return { text, tone: TONES[order.state] };
 }
 
 /** 桌號 B3, or 外帶 and (where it does not stand above in large figures) 取餐號 A12; none for a shop order. */
-export function placeWords(order: Card): readonly string[] {
+export function placeLabels(order: Card): readonly string[] {
   if (!isFnb(order)) return [];
   if (order.tableCode !== null) return [ordersText.table(order.tableCode)];
   const isShownAbove = order.pickupNumber === null || pickupOf(order) !== null;
@@ -58,7 +58,7 @@ export function pickupOf(order: FnbOrder): { number: string; label: string; time
 }
 
 /** Until when to pay; the day too when it is another one. @param now ms */
-export function payWords({ payBefore }: Pick<Card, 'payBefore'>, now: number): string {
+export function formatPayBefore({ payBefore }: Pick<Card, 'payBefore'>, now: number): string {
   if (payBefore === null) return ordersText.payNow;
   const isToday = taipeiDay(Date.parse(payBefore)) === taipeiDay(now);
   return ordersText.payBefore(isToday ? formatTime(payBefore) : formatDayTime(payBefore));
@@ -75,13 +75,13 @@ export function shopNote({ state, shippedAt }: ShopOrder): string | null {
 const ASK_STORE: ReadonlySet<Card['closedReason']> = new Set<Card['closedReason']>(['byStore', 'returned', null]);
 
 /** Why an order came to nothing, what to do next, and whether to ask the shop; null for any other. */
-export function closedWords({ state, closedReason }: Pick<Card, 'state' | 'closedReason'>): { why: string; next: string; asksStore: boolean } | null {
+export function closedLabel({ state, closedReason }: Pick<Card, 'state' | 'closedReason'>): { why: string; next: string; asksStore: boolean } | null {
   if (TONES[state] !== 'over') return null;
   return { ...ordersText.closed[closedReason ?? 'unknown'], asksStore: ASK_STORE.has(closedReason) };
 }
 
 /** The first item, 等 when there are more. */
-export function itemWords({ items, itemCount }: Pick<Card, 'items' | 'itemCount'>): string {
+export function formatItems({ items, itemCount }: Pick<Card, 'items' | 'itemCount'>): string {
   const [first] = items;
   if (!first) return '';
   return items.length > 1 || itemCount > first.quantity ? ordersText.more(first.name) : first.quantity > 1 ? `${first.name} × ${first.quantity}` : first.name;

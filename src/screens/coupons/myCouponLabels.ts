@@ -1,6 +1,6 @@
 /** A coupon one holds in words: how long it lasts, why it cannot be used now, where and when it was used. Pure. */
 import type { MyCoupon } from '#contract/coupons.ts';
-import type { CouponTag } from '#features/coupons/couponWords.ts';
+import type { CouponTag } from '#features/coupons/couponLabels.ts';
 
 import { couponUse, type CouponTimes, daysLeft } from '#domain/couponUse.ts';
 import { formatDay, formatDayTime } from '#domain/dates.ts';
@@ -13,7 +13,7 @@ const SOON_DAYS = 7;
 const WORKDAYS = '1,2,3,4,5';
 const WEEKEND = '0,6';
 
-function daysWords(weekdays: readonly number[]): string {
+function formatWeekdays(weekdays: readonly number[]): string {
   const days = [...weekdays].sort((a, b) => a - b);
   const key = days.join(',');
   if (key === WORKDAYS) return words.workdays;
@@ -22,9 +22,9 @@ function daysWords(weekdays: readonly number[]): string {
 }
 
 /** 限平日 11:00–14:00; without hours when it holds all day. */
-export function timesWords({ weekdays, from, to }: CouponTimes): string {
+export function formatTimes({ weekdays, from, to }: CouponTimes): string {
   const isAllDay = from === '00:00' && to === '24:00';
-  return words.times(weekdays.length === 7 ? '' : daysWords(weekdays), isAllDay ? '' : words.hours(from, to));
+  return words.times(weekdays.length === 7 ? '' : formatWeekdays(weekdays), isAllDay ? '' : words.hours(from, to));
 }
 
 /** Why a coupon that has neither been used nor expired cannot be used now; null when it can. */
@@ -34,11 +34,11 @@ export function whyNotNow(coupon: Pick<MyCoupon, 'state' | 'usableFrom' | 'usabl
   if (daysLeft(coupon.usableUntil, nowMs) < 0) return words.expired;
   const use = couponUse(coupon, nowMs);
   if (use.kind === 'later') return words.from(formatDay(use.from));
-  return use.kind === 'times' ? timesWords(use.times) : null;
+  return use.kind === 'times' ? formatTimes(use.times) : null;
 }
 
 /** 今天到期, 剩 3 天; null when there is time. */
-export function endWords(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs: number): string | null {
+export function endLabel(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs: number): string | null {
   if (coupon.state !== 'usable') return null;
   const days = daysLeft(coupon.usableUntil, nowMs);
   if (days > SOON_DAYS || days < 0) return null;
@@ -48,7 +48,7 @@ export function endWords(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs:
 /** Where it holds, how long it lasts, and why not now. */
 export function myCouponTags(coupon: Pick<MyCoupon, 'state' | 'scopes' | 'usableFrom' | 'usableTimes' | 'usableUntil'>, nowMs: number): CouponTag[] {
   const tags: CouponTag[] = coupon.scopes.map((text) => ({ text, tone: 'plain' }));
-  const end = endWords(coupon, nowMs);
+  const end = endLabel(coupon, nowMs);
   if (end !== null) tags.push({ text: end, tone: 'warning' });
   const why = whyNotNow(coupon, nowMs);
   if (why !== null) tags.push({ text: why, tone: 'warning', icon: 'clock' });

@@ -1,5 +1,5 @@
 /** What a card says of an order. */
-import { closedWords, itemWords, payWords, pickupOf, placeWords, shopNote, stateWords, stepsOf } from '#screens/orders/orderWords.ts';
+import { closedLabel, formatItems, formatPayBefore, pickupOf, placeLabels, shopNote, stateLabel, stepsOf } from '#screens/orders/orderLabels.ts';
 
 import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
 
@@ -15,15 +15,15 @@ it.each([
   [aShopOrder({ state: 'shipped' }), '已出貨', 'active'],
   [aShopOrder({ state: 'returned' }), '已退貨', 'over'],
 ] as const)('a state has its word and its tone: %#', (order, text, tone) => {
-  expect(stateWords(order)).toEqual({ text, tone });
+  expect(stateLabel(order)).toEqual({ text, tone });
 });
 
 it('the table or the pick-up number, where it does not stand above in large figures', () => {
-  expect(placeWords(aFnbOrder(table))).toEqual(['桌號 B3']);
-  expect(placeWords(aFnbOrder())).toEqual(['外帶']);
-  expect(placeWords(aFnbOrder({ state: 'done' }))).toEqual(['外帶', '取餐號 A12']);
-  expect(placeWords(aFnbOrder({ state: 'done', pickupNumber: null }))).toEqual(['外帶']);
-  expect(placeWords(aShopOrder())).toEqual([]);
+  expect(placeLabels(aFnbOrder(table))).toEqual(['桌號 B3']);
+  expect(placeLabels(aFnbOrder())).toEqual(['外帶']);
+  expect(placeLabels(aFnbOrder({ state: 'done' }))).toEqual(['外帶', '取餐號 A12']);
+  expect(placeLabels(aFnbOrder({ state: 'done', pickupNumber: null }))).toEqual(['外帶']);
+  expect(placeLabels(aShopOrder())).toEqual([]);
 });
 
 describe('progress of three steps with times', () => {
@@ -58,9 +58,9 @@ it('the figures to be called by: when it can be had, then since when', () => {
 
 it('the payment time has its day when that is not today in Taipei', () => {
   const now = Date.parse('2026-11-20T15:30:00Z');
-  expect(payWords({ payBefore: '2026-11-20T15:45:00.000Z' }, now)).toBe('請在 23:45 前付款，逾時自動取消');
-  expect(payWords({ payBefore: '2026-11-20T16:05:00.000Z' }, now)).toBe('請在 11/21 (六) 00:05 前付款，逾時自動取消');
-  expect(payWords({ payBefore: null }, now)).toBe('請完成付款');
+  expect(formatPayBefore({ payBefore: '2026-11-20T15:45:00.000Z' }, now)).toBe('請在 23:45 前付款，逾時自動取消');
+  expect(formatPayBefore({ payBefore: '2026-11-20T16:05:00.000Z' }, now)).toBe('請在 11/21 (六) 00:05 前付款，逾時自動取消');
+  expect(formatPayBefore({ payBefore: null }, now)).toBe('請完成付款');
 });
 
 it('a shop order says what it waits for', () => {
@@ -80,20 +80,20 @@ it.each([
   ['cancelled', 'paymentOverdue', '逾時未付款，訂單已取消', false],
   ['returned', 'returned', '商品已退貨', true],
 ] as const)('%s (%s) says why and what to do next', (state, closedReason, why, asksStore) => {
-  const words = closedWords({ state, closedReason });
+  const words = closedLabel({ state, closedReason });
   expect(words).toMatchObject({ why, asksStore });
   expect(words?.next).not.toBe('');
 });
 
 it('an order that stands has no reason to give', () => {
-  expect(closedWords({ state: 'cooking', closedReason: null })).toBeNull();
-  expect(closedWords({ state: 'done', closedReason: null })).toBeNull();
+  expect(closedLabel({ state: 'cooking', closedReason: null })).toBeNull();
+  expect(closedLabel({ state: 'done', closedReason: null })).toBeNull();
 });
 
 it('the first item, and 等 when there are more', () => {
   const [first, second] = aFnbOrder().items;
-  expect(itemWords({ items: [first!, second!], itemCount: 3 })).toBe('紅燒半筋半肉麵 等');
-  expect(itemWords({ items: [first!], itemCount: 1 })).toBe('紅燒半筋半肉麵');
-  expect(itemWords({ items: [second!], itemCount: 2 })).toBe('涼拌小黃瓜 × 2');
-  expect(itemWords({ items: [], itemCount: 0 })).toBe('');
+  expect(formatItems({ items: [first!, second!], itemCount: 3 })).toBe('紅燒半筋半肉麵 等');
+  expect(formatItems({ items: [first!], itemCount: 1 })).toBe('紅燒半筋半肉麵');
+  expect(formatItems({ items: [second!], itemCount: 2 })).toBe('涼拌小黃瓜 × 2');
+  expect(formatItems({ items: [], itemCount: 0 })).toBe('');
 });

@@ -1,5 +1,5 @@
 /** Marks and lines of an invoice. */
-import { carrierLine, marksOf, monthDay, monthOf, prizeNote } from '#screens/invoices/invoiceWords.ts';
+import { carrierLine, marksOf, monthDay, monthOf, prizeNote } from '#screens/invoices/invoiceLabels.ts';
 
 import { anInvoice } from '../../../support/anOrder.ts';
 

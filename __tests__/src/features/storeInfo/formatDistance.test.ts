@@ -1,4 +1,4 @@
-import { distanceWords, metresBetween } from '#features/storeInfo/distanceWords.ts';
+import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
 
 describe('distance', () => {
   it('is measured on the great circle: Taipei 101 to Taipei main station is 5.0 km', () => {
@@ -17,6 +17,6 @@ describe('distance', () => {
     [35_400, '35 公里'],
     [1_234_000, '1,234 公里'],
   ])('%d m is %s', (metres, words) => {
-    expect(distanceWords(metres)).toBe(words);
+    expect(formatDistance(metres)).toBe(words);
   });
 });

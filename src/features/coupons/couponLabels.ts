@@ -6,9 +6,9 @@ import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { couponsText } from '#text/couponsText.ts';
 
 /** `before` and `after` are set small beside `large`. */
-export type CouponValueWords = { before: string; large: string; after: string };
+export type CouponValueLabel = { before: string; large: string; after: string };
 
-export function couponValue({ value }: Pick<Coupon, 'value'>): CouponValueWords {
+export function couponValue({ value }: Pick<Coupon, 'value'>): CouponValueLabel {
   switch (value.kind) {
     case 'amount':
       return { before: couponsText.currency, large: formatAmount(value.amount).replace(couponsText.currency, ''), after: '' };

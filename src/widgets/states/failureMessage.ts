@@ -5,7 +5,7 @@ import { failuresText } from '#text/failuresText.ts';
  * data layer gives its errors, which this layer does not know: the server's message, the status words, else the network's.
  * @returns null for a 401, whose sign-out and reload are under way: nothing is said a second time
  */
-export function failedWords(error: unknown): string | null {
+export function failureMessage(error: unknown): string | null {
   const { kind, message } = (error ?? {}) as { kind?: unknown; message?: unknown };
   if (kind === 'signedOut') return null;
   // an error without a kind is a bug of ours and no words for people

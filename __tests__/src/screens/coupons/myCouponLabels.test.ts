@@ -1,6 +1,6 @@
 import { aMyCoupon } from '../../../support/aMyCoupon.ts';
 
-import { branchOf, codeGroups, endWords, myCouponLines, myCouponTags, timesWords, whyNotNow } from '#screens/coupons/myCouponWords.ts';
+import { branchOf, codeGroups, endLabel, myCouponLines, myCouponTags, formatTimes, whyNotNow } from '#screens/coupons/myCouponLabels.ts';
 
 const NOW = Date.parse('2026-11-20T18:30:00+08:00');
 
@@ -12,7 +12,7 @@ describe('a coupon one holds, in words', () => {
     ['2026-11-28', null],
     ['2026-11-19', null],
   ])('until %s says %p on 11/20', (usableUntil, words) => {
-    expect(endWords(aMyCoupon({ usableUntil }), NOW)).toBe(words);
+    expect(endLabel(aMyCoupon({ usableUntil }), NOW)).toBe(words);
   });
 
   it('says why it cannot be used now', () => {
@@ -28,7 +28,7 @@ describe('a coupon one holds, in words', () => {
     [[1, 3], '00:00', '24:00', '限週一、三'],
     [[0, 1, 2, 3, 4, 5, 6], '14:00', '17:00', '限 14:00–17:00'],
   ])('%j from %s to %s: %s', (weekdays, from, to, words) => {
-    expect(timesWords({ weekdays, from, to })).toBe(words);
+    expect(formatTimes({ weekdays, from, to })).toBe(words);
   });
 
   it('used ones say when and where, expired ones when they ended', () => {
