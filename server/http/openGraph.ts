@@ -4,7 +4,9 @@
  */
 import path from 'node:path';
 
+import { isCodeId, isId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
+import { storePathOf } from '#domain/storePath.ts';
 
 import { previewOfComment, previewOfCoupon } from '../data/previews.ts';
 import { storeHome } from '../data/storeHome.ts';
@@ -28,9 +30,8 @@ const LONGEST_LINE = 90;
 /** The tags follow the title: chats read no further than the first few KB. */
 const AFTER = '</title>';
 
-const STORE = /^\/store\/([1-9]\d{0,18})(?:\/[A-Za-z0-9_-]{1,40})?\/?$/;
-const COMMENT = /^\/comment\/(retail|catering)\/([A-Za-z0-9_-]{1,40})\/?$/;
-const GIFT = /^\/gift\/coupon\/([A-Za-z0-9_-]{1,40})\/?$/;
+const COMMENT = /^\/comment\/(retail|catering)\/([^/]+)\/?$/;
+const GIFT = /^\/gift\/coupon\/([^/]+)\/?$/;
 
 const cover = (braId: string) => `cover-${braId}`;
 
@@ -46,19 +47,19 @@ function worthOf({ kind, amount, percentToPay, giftLabel }: CouponPreview): stri
 
 async function findPreview(pathname: string, { db, clock }: Needs): Promise<Preview | null> {
   const now = clock();
-  const [, braId] = STORE.exec(pathname) ?? [];
-  if (braId !== undefined) {
+  const store = storePathOf(pathname);
+  if (store?.screen === 'store' && (store.code === undefined || isCodeId(store.code))) {
     // the very read that fills the page: no query of its own
-    const home = await storeHome(db, braId, now);
+    const home = await storeHome(db, store.braId, now);
     return home && storePreview(home);
   }
   const [, platform = '', commentId] = COMMENT.exec(pathname) ?? [];
-  if (commentId !== undefined) {
+  if (isId(commentId)) {
     const found = await previewOfComment(db, platform, commentId, now);
     return found && { title: `${found.author}對${found.storeName}的評論`, line: `${found.score} 分 ・ ${found.text}`, image: found.image ?? cover(found.braId), address: `/comment/${platform}/${commentId}` };
   }
   const [, couponId] = GIFT.exec(pathname) ?? [];
-  if (couponId === undefined) return null;
+  if (!isId(couponId)) return null;
   const found = await previewOfCoupon(db, couponId, now);
   if (!found) return null;
   const minimum = found.minimumSpend > 0 ? `滿 ${formatAmount(found.minimumSpend)} 可用` : '無門檻';

@@ -6,13 +6,13 @@
 import formbody from '@fastify/formbody';
 
 import { namedStoreOf } from '#domain/deliveryAddress.ts';
+import { isId } from '#domain/ids.ts';
 
 import type { FastifyInstance } from 'fastify';
 
 const SCREEN = '/address-edit';
 /** Three short texts and what else the map sends along. */
 const MOST_FORM_BYTES = 8_192;
-const ADDRESS_ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 function fieldsOf(source: unknown): Readonly<Record<string, unknown>> {
   return typeof source === 'object' && source !== null ? (source as Record<string, unknown>) : {};
@@ -22,7 +22,7 @@ function fieldsOf(source: unknown): Readonly<Record<string, unknown>> {
 function screenFor(query: unknown, body: unknown): string {
   const params = new URLSearchParams();
   const { addressId } = fieldsOf(query);
-  if (typeof addressId === 'string' && ADDRESS_ID.test(addressId)) params.set('addressId', addressId);
+  if (typeof addressId === 'string' && isId(addressId)) params.set('addressId', addressId);
   const store = namedStoreOf(fieldsOf(body));
   if (store !== null) {
     params.set('storeid', store.storeId);

@@ -5,15 +5,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { isBraId, isId } from '#domain/ids.ts';
+
 import { artOf } from '../data/stores.ts';
 
 import type { Sql } from '../db/client.ts';
 
 /** From colour to colour; `bg` is the background, the first rectangle. */
 type Variant = Record<string, string>;
+type OfTable = { kind: 'cover' | 'logo'; id: string };
 
 const NAME = /^[A-Za-z0-9_-]{1,60}$/;
-const BY_TABLE = /^(?:(cover)-([1-9]\d{0,18})|(logo)-([A-Za-z0-9_-]{1,40}))$/;
+const BY_TABLE = /^(cover|logo)-(.+)$/;
 const VARIANT = /^([a-z]+(?:-[a-z]+)*)(?:-([1-9]\d?))?$/;
 const BACKGROUND = /(<rect x="-300"[^>]* fill=")#[0-9A-Fa-f]{6}"/;
 /** Which drawing a store's cover or a merchant's logo is, is looked up again after so long. */
@@ -29,6 +32,13 @@ function recoloured(svg: string, { bg, ...colours }: Variant): string {
   const painted = bg === undefined ? svg : svg.replace(BACKGROUND, `$1${bg}"`);
   // in one pass, so that two colours can change places
   return painted.replace(/"(#[0-9A-Fa-f]{6})"/g, (whole, colour: string) => (colours[colour] === undefined ? whole : `"${colours[colour]}"`));
+}
+
+/** A store's cover or a merchant's logo, whose drawing a table names; null for the name of a drawing. */
+function ofTableBy(name: string): OfTable | null {
+  const [, kind, id] = BY_TABLE.exec(name) ?? [];
+  if (kind === 'cover' && isBraId(id)) return { kind, id };
+  return kind === 'logo' && isId(id) ? { kind, id } : null;
 }
 
 /** Reads the list of drawings once. @param folder where the .svg files and variants.json stand */
@@ -52,11 +62,10 @@ export function openPictures(folder: string, sql: Sql): Pictures {
     return variant ? recoloured(textOf(art), variant) : null;
   }
 
-  async function artByTable(name: string, now: number): Promise<string | null> {
+  async function artByTable(name: string, { kind, id }: OfTable, now: number): Promise<string | null> {
     const known = lookedUp.get(name);
     if (known && Math.abs(now - known.at) < LOOKED_UP_MS) return known.art;
-    const [, cover, braId, , merId] = BY_TABLE.exec(name) ?? [];
-    const art = await artOf(sql, cover ? 'cover' : 'logo', braId ?? merId ?? '');
+    const art = await artOf(sql, kind, id);
     if (lookedUp.size >= MOST_LOOKED_UP) lookedUp.clear();
     if (art !== null) lookedUp.set(name, { art, at: now });
     return art;
@@ -65,8 +74,9 @@ export function openPictures(folder: string, sql: Sql): Pictures {
   return {
     async svgOf(name, now) {
       if (!NAME.test(name)) return null;
-      if (!BY_TABLE.test(name)) return drawing(name);
-      const art = await artByTable(name, now.getTime());
+      const ofTable = ofTableBy(name);
+      if (ofTable === null) return drawing(name);
+      const art = await artByTable(name, ofTable, now.getTime());
       return art === null ? null : drawing(art);
     },
   };

@@ -1,5 +1,5 @@
 /** The one route table (spec 2): every screen of the portal, who may see it and which path parts it knows. */
-import { isBraId } from '#navigation/homePath.ts';
+import { isBraId, isId } from '#domain/ids.ts';
 import { type RouteName, routePatterns } from '#navigation/paths.ts';
 import { lineChannelId } from '#platform/config.ts';
 
@@ -12,7 +12,7 @@ type Row = {
   params?: Record<string, (value: string) => boolean>;
 };
 
-const isBranch = { braId: (value: string) => isBraId(value) };
+const isBranch = { braId: isBraId };
 const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.includes(value) });
 
 /** A name without its row does not compile. */
@@ -49,7 +49,7 @@ const rows: Record<RouteName, Row> = {
   orderComplaint: { screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/OrderComplaintScreen.tsx')), isMemberOnly: true },
   uncommented: { screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/UncommentedScreen.tsx')), isMemberOnly: true, params: isOneOf('shop', 'fnb') },
   addresses: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressesScreen.tsx')), isMemberOnly: true },
-  address: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx')), isMemberOnly: true, params: { addressId: (value) => /^[\w-]{1,40}$/.test(value) } },
+  address: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/AddressScreen.tsx')), isMemberOnly: true, params: { addressId: isId } },
   pickupAddress: { screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/PickupAddressScreen.tsx')), isMemberOnly: true },
   invoices: { screen: lazyScreen(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx')), isMemberOnly: true },
   checkIns: { screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/CheckInScreen.tsx')), isMemberOnly: true },

@@ -1,8 +1,9 @@
 /** Where the shell's tab bar shows and which tab is active (spec 2, exactly). */
-import { isBraId } from '#navigation/homePath.ts';
+import { isBraId } from '#domain/ids.ts';
 
 /**
- * Only on the saved-branch store page, on `/`, on /mine and on any /store/{digits}; not with a code.
+ * Only on the saved-branch store page, on `/`, on /mine and on any /store/{digits}; not with a code. Any digits, as the
+ * specification has it: not only those that can be a branch.
  * @param braId the saved branch
  */
 export function showsTabBar(pathname: string, braId: string | null): boolean {

@@ -1,4 +1,6 @@
 /** Which way a page comes in (spec 2): by tab order between tabs, right-in forward, left-in back. */
+import { storePathOf } from '#domain/storePath.ts';
+
 export type Animation = 'right-in' | 'left-in' | 'none';
 
 /** What the portal keeps in the navigation state of a history entry. */
@@ -7,7 +9,7 @@ export type NavigationState = { animation?: Animation; visit?: string };
 /** Position of a path among the top-level tabs: the store page and what 到店 opens is 0, /mine is 1, anything else has none. */
 function tabOrder(pathname: string, home: string): number | null {
   if (pathname === '/mine') return 1;
-  return pathname === home || /^\/store\/[1-9]\d*(\/[^/]+)?$/.test(pathname) ? 0 : null;
+  return pathname === home || storePathOf(pathname)?.screen === 'store' ? 0 : null;
 }
 
 /**

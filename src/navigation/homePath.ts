@@ -1,13 +1,7 @@
+import { isBraId } from '#domain/ids.ts';
 import { localKeys, readLocal } from '#platform/storage.ts';
 
 import { paths } from './paths.ts';
-
-const BRA_ID = /^[1-9]\d{0,18}$/;
-
-/** Is this a branch id? (a string, decimal, no leading zero, at most 19 digits.) */
-export function isBraId(value: string | null | undefined): value is string {
-  return typeof value === 'string' && BRA_ID.test(value);
-}
 
 /** The saved branch, or null when none (or nonsense) is saved. */
 export function savedBraId(): string | null {

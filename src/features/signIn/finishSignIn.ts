@@ -1,8 +1,9 @@
 /** After a successful sign-in (spec 4), by SMS and by LINE alike. */
 import { couponsApi } from '#api/coupons.ts';
 import { FLAG_YES, POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
+import { isBraId } from '#domain/ids.ts';
 import { takeGuardedScreen } from '#navigation/guardedScreen.ts';
-import { homePath, isBraId } from '#navigation/homePath.ts';
+import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { clearPendingGift, readPendingGift } from '#platform/pendingGift.ts';
 import { saveUserInfo } from '#platform/session.ts';

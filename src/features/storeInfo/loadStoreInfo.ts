@@ -4,7 +4,7 @@
 import { createElement } from 'react';
 
 import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
-import { dropCode, isCodeId, requestCode, saveCode } from './savedCode.ts';
+import { dropCode, requestCode, saveCode } from './savedCode.ts';
 
 import type { StoreInfo } from '#contract/stores.ts';
 import type { StoreAlert } from '#domain/storeEntry.ts';
@@ -12,6 +12,7 @@ import type { AppThunk } from '#state/makeStore.ts';
 
 import { storesApi } from '#api/stores.ts';
 import { FLAG_YES } from '#domain/constants.ts';
+import { isCodeId } from '#domain/ids.ts';
 import { storeEntry } from '#domain/storeEntry.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOff } from '#platform/handOff.ts';

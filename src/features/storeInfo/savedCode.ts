@@ -1,20 +1,13 @@
 /** The saved codeId (spec 3): whose it is, how long it serves, when it is dropped. */
 import { CODE_LIFETIME_MS } from '#domain/constants.ts';
+import { isCodeId } from '#domain/ids.ts';
 import { localKeys, readJson, readLocal, removeLocal, writeLocal } from '#platform/storage.ts';
-
-/** Data, never a path (security C22). */
-const CODE_ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 type CodePlace = { braId: string; at: number };
 
 function isCodePlace(value: unknown): value is CodePlace {
   const place = value as Partial<CodePlace> | null;
   return typeof place === 'object' && place !== null && typeof place.braId === 'string' && typeof place.at === 'number';
-}
-
-/** Can this be a code at all? A path may hold anything. */
-export function isCodeId(value: string | null | undefined): value is string {
-  return typeof value === 'string' && CODE_ID.test(value);
 }
 
 /**

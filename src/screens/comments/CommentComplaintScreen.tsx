@@ -8,6 +8,7 @@ import type { CommentRef } from '#api/comments.ts';
 import { useGetCommentQuery } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { isId } from '#domain/ids.ts';
 import { CommentSkeleton } from '#features/comments/CommentSkeleton.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { useNav } from '#navigation/useNav.ts';
@@ -17,12 +18,10 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
-const ID = /^[A-Za-z0-9_-]{1,40}$/;
-
 /** /comment/complaint (query platform, commentId): what is wrong with a comment. */
 export default function CommentComplaintScreen() {
   const { platform, commentId = '' } = useQueryObject();
-  if ((platform !== 'retail' && platform !== 'catering') || !ID.test(commentId)) return <Nothing />;
+  if ((platform !== 'retail' && platform !== 'catering') || !isId(commentId)) return <Nothing />;
   return <Complaint key={`${platform} ${commentId}`} about={{ platform, commentId }} />;
 }
 

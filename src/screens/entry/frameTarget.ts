@@ -2,8 +2,9 @@
 import type { StoreInfo } from '#contract/stores.ts';
 import type { OrderTarget, PassTarget } from '#platform/handOff.ts';
 
+import { isBraId, isId } from '#domain/ids.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
-import { isBraId, savedBraId } from '#navigation/homePath.ts';
+import { savedBraId } from '#navigation/homePath.ts';
 
 export type FrameTarget = PassTarget | OrderTarget;
 export type FrameParams = Record<string, string | undefined>;
@@ -30,11 +31,10 @@ export function frameTarget(app: string | undefined, path: string | undefined): 
   return own.find((target) => path === target.screen || path === `${FOLDERS[target.app]}/${target.screen}`) ?? null;
 }
 
-const PLAIN_ID = /^[A-Za-z0-9_-]{1,40}$/;
 /** As it is printed on a table; may be in any script. */
 const TABLE = /^[^\u0000-\u001f<>]{1,20}$/;
 
-const idOf = (value: string | undefined): string | undefined => (value !== undefined && PLAIN_ID.test(value) ? value : undefined);
+const idOf = (value: string | undefined): string | undefined => (isId(value) ? value : undefined);
 
 /** What goes along: of the query what can be such a value, else what is known of the branch in view. */
 export function frameParams(query: Record<string, string>, store: StoreInfo | null): FrameParams {

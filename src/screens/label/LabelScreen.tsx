@@ -1,21 +1,20 @@
 import { LabelPage } from './LabelPage.tsx';
 
+import { isBraId, isId } from '#domain/ids.ts';
 import { Screen } from '#features/frame/Screen.tsx';
-import { isBraId } from '#navigation/homePath.ts';
+
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { labelText } from '#text/labelText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
-const GOODS_ID = /^[A-Za-z0-9_-]{1,40}$/;
-
 /** /viewlabel?braId=…&goodsId=… — what the shelf code beside a product opens. */
 export default function LabelScreen() {
   const nav = useNav();
   const { braId, goodsId } = useQueryObject();
   // a query that can name no product is told without a call (security C22)
-  const isWhole = isBraId(braId) && goodsId !== undefined && GOODS_ID.test(goodsId);
+  const isWhole = isBraId(braId) && isId(goodsId);
   return (
     <Screen title={labelText.title}>
       {isWhole ? (

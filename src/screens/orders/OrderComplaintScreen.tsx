@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetOrderSummaryQuery } from '#api/orders.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { isId } from '#domain/ids.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -20,13 +21,11 @@ import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import type { OrderPlatform } from '#api/orders.ts';
 
 const words = ordersText.complaint;
-/** As the contract takes an id; anything else is asked for in vain. */
-const AN_ID = /^[\w-]{1,40}$/;
 
 type Asked = { platform: OrderPlatform; orderId: string };
 
 function askedIn({ platform, orderId = '' }: Record<string, string>): Asked | null {
-  return (platform === 'shop' || platform === 'fnb') && AN_ID.test(orderId) ? { platform, orderId } : null;
+  return (platform === 'shop' || platform === 'fnb') && isId(orderId) ? { platform, orderId } : null;
 }
 
 /** /uncomment/complain?platform=&orderId=: a complaint about one of the member’s orders. */

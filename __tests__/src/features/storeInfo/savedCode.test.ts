@@ -1,4 +1,4 @@
-import { dropCode, isCodeId, requestCode, saveCode } from '#features/storeInfo/savedCode.ts';
+import { dropCode, requestCode, saveCode } from '#features/storeInfo/savedCode.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -51,7 +51,5 @@ describe('the codeId of a request', () => {
 
   it('C22: a path part that can be no code is not sent', () => {
     expect(requestCode('1001', '../x', NOW)).toBeUndefined();
-    expect(['T3', 'a_b-C9', 'x'.repeat(40)].every(isCodeId)).toBe(true);
-    expect(['', 'T 3', '桌', 'x'.repeat(41), '__proto__/', null, undefined].some(isCodeId)).toBe(false);
   });
 });
