@@ -1,13 +1,13 @@
 /** Reading comments: a store's list by filter and sort, one comment, its replies, the sums of a store. */
-import { writeCommentCursor } from './commentCursor.ts';
-import { cutPage } from './cursor.ts';
+import SQL, { empty } from 'sql-template-tag';
+import { z } from 'zod';
+
+import { BY_TIME, cutPage, endAt, EndId, keyset, Moment, Rank } from './cursor.ts';
 import { maskName } from './maskName.ts';
 
-import type { z } from 'zod';
 import type { CommentFilter, CommentItem, CommentReply, CommentSort, CommentSummary } from '#contract/comments.ts';
-import type { Sql } from '../db/client.ts';
-import type { CommentCursor } from './commentCursor.ts';
-import type { Cursor } from './cursor.ts';
+import type { Sql, Statement } from '../db/client.ts';
+import type { Cursor, Keyset } from './cursor.ts';
 
 type Item = z.input<typeof CommentItem>;
 type Reply = z.input<typeof CommentReply>;
@@ -21,11 +21,11 @@ type CommentRow = Omit<Item, 'author' | 'createdAt' | 'merchantReply' | 'isOwn'>
   repliedAt: Date | null;
 };
 
-/** $1 is the member, null for a visitor. */
-const COLUMNS = `c.comment_id as "commentId", c.platform, c.bra_id as "braId", s.name as "storeName", c.user_id as "userId", c.author_name as "authorName", c.score, c.text,
+const COLUMNS = SQL`c.comment_id as "commentId", c.platform, c.bra_id as "braId", s.name as "storeName", c.user_id as "userId", c.author_name as "authorName", c.score, c.text,
   c.images, c.items, c.like_count as "likeCount", c.reply_count as "replyCount", c.merchant_reply as "replyText", c.merchant_replied_at as "repliedAt",
   c.created_at as "createdAt", l.user_id is not null as "isLiked"`;
-const JOINS = 'join stores s on s.bra_id = c.bra_id left join comment_likes l on l.user_id = $1 and l.comment_id = c.comment_id';
+/** `userId` is null for a visitor. */
+const joinsOf = (userId: string | null): Statement => SQL`join stores s on s.bra_id = c.bra_id left join comment_likes l on l.user_id = ${userId} and l.comment_id = c.comment_id`;
 
 function itemOf({ userId: authorId, authorName, createdAt, replyText, repliedAt, ...rest }: CommentRow, userId: string | null): Item {
   return {
@@ -38,16 +38,29 @@ function itemOf({ userId: authorId, authorName, createdAt, replyText, repliedAt,
 }
 
 /** Word for word the conditions of the indexes in 0004_comments.sql, or the database does not find them. */
-const FILTERS: Record<CommentFilter, string> = {
-  all: '',
-  pictures: 'and cardinality(images) > 0',
-  good: 'and score >= 4',
-  bad: 'and score < 3',
+const FILTERS: Record<CommentFilter, Statement> = {
+  all: empty,
+  pictures: SQL`and cardinality(images) > 0`,
+  good: SQL`and score >= 4`,
+  bad: SQL`and score < 3`,
 };
-const RANKS: Record<CommentSort, { column: string; type: string } | null> = {
-  newest: null,
-  best: { column: 'score', type: 'numeric' },
-  popular: { column: 'like_count', type: 'int' },
+const ORDERS: Record<CommentSort, Statement> = {
+  newest: SQL`c.created_at desc, c.comment_id desc`,
+  best: SQL`c.score desc, c.created_at desc, c.comment_id desc`,
+  popular: SQL`c.like_count desc, c.created_at desc, c.comment_id desc`,
+};
+
+/** Where a page of comments ended: `rank` is the score (best) or the likes (popular), 0 for newest. */
+export type CommentCursor = { sort: CommentSort; rank: number; at: Date; id: string; asOf: Date };
+
+/** @param rank what the sort counts by, as its column has it */
+const endsBy = (sort: CommentSort, rank: z.ZodType<number, number>): Keyset<CommentCursor> => keyset({ sort: z.literal(sort), rank, at: Moment, id: EndId, asOf: Moment });
+
+export const COMMENTS: Record<CommentSort, Keyset<CommentCursor>> = {
+  newest: endsBy('newest', z.literal(0)),
+  // to one decimal
+  best: endsBy('best', z.number().min(0).max(5).refine((score) => Number(score.toFixed(1)) === score)),
+  popular: endsBy('popular', Rank.min(0)),
 };
 
 export type CommentQuery = {
@@ -61,59 +74,47 @@ export type CommentQuery = {
   now: Date;
 };
 
-/** What comes after the cursor, whose parts stand from $5 on. */
-function beyond(sort: CommentSort): string {
-  const rank = RANKS[sort];
-  if (rank === null) return 'and (created_at, comment_id) < ($5, $6)';
-  const rest = `and (${rank.column}, created_at, comment_id) < ($7::${rank.type}, $5, $6)`;
+/** What comes after a page that ended there. */
+function beyond({ sort, rank, at, id, asOf }: CommentCursor): Statement {
+  if (sort === 'newest') return SQL`and (created_at, comment_id) < (${at}, ${id})`;
+  if (sort === 'best') return SQL`and (score, created_at, comment_id) < (${rank}::numeric, ${at}, ${id})`;
   // one that lost likes since the list was begun stood higher up: it has been shown
-  return sort === 'popular' ? `${rest} and (unliked_at is null or unliked_at <= $8 or (liked_most, created_at, comment_id) < ($7::int, $5, $6))` : rest;
-}
-
-function afterParams({ sort, after }: CommentQuery): unknown[] {
-  if (after === null) return [];
-  const { at, id, rank, asOf } = after;
-  return [at, id, ...(sort === 'newest' ? [] : [rank]), ...(sort === 'popular' ? [asOf] : [])];
+  return SQL`and (like_count, created_at, comment_id) < (${rank}::int, ${at}, ${id})
+    and (unliked_at is null or unliked_at <= ${asOf} or (liked_most, created_at, comment_id) < (${rank}::int, ${at}, ${id}))`;
 }
 
 /** The list's statement, for data and for tests of its plan. */
-export function listStatement(query: CommentQuery): { text: string; params: unknown[] } {
-  const { platform, braId, filter, sort, after, size, userId } = query;
-  const rank = RANKS[sort];
-  const order = (table: string) => `order by ${rank === null ? '' : `${table}${rank.column} desc, `}${table}created_at desc, ${table}comment_id desc`;
-  return {
-    text: `select ${COLUMNS}
-      from (select * from comments where bra_id = $2 and platform = $3 ${FILTERS[filter]} ${after === null ? '' : beyond(sort)} ${order('')} limit $4) c ${JOINS}
-      ${order('c.')}`,
-    params: [userId, braId, platform, size + 1, ...afterParams(query)],
-  };
+export function listStatement({ platform, braId, filter, sort, after, size, userId }: CommentQuery): Statement {
+  return SQL`select ${COLUMNS}
+    from (select * from comments c where bra_id = ${braId} and platform = ${platform} ${FILTERS[filter]} ${after === null ? empty : beyond(after)} order by ${ORDERS[sort]} limit ${size + 1}) c
+    ${joinsOf(userId)} order by ${ORDERS[sort]}`;
 }
 
 /** One page of a store's comments; none for an unknown store. */
 export async function listComments(sql: Sql, query: CommentQuery): Promise<{ list: Item[]; next: string | null }> {
   const { sort, size, userId, after, now } = query;
-  const { text, params } = listStatement(query);
-  const rows = await sql.query<CommentRow>(text, params);
+  const rows = await sql.query<CommentRow>(listStatement(query));
   const rankOf = ({ score, likeCount }: CommentRow) => (sort === 'newest' ? 0 : sort === 'best' ? score : likeCount);
-  const kept = rows.slice(0, size);
-  const last = kept[kept.length - 1];
-  return {
-    list: kept.map((row) => itemOf(row, userId)),
-    next: last === undefined || rows.length <= size ? null : writeCommentCursor({ sort, rank: rankOf(last), at: last.createdAt, id: last.commentId, asOf: after?.asOf ?? now }),
-  };
+  return cutPage(
+    COMMENTS[sort],
+    rows,
+    size,
+    (row) => itemOf(row, userId),
+    (row) => ({ sort, rank: rankOf(row), at: row.createdAt, id: row.commentId, asOf: after?.asOf ?? now }),
+  );
 }
 
 /** One comment as `userId` (null: a visitor) sees it; null when there is none such on this platform. */
 export async function findComment(sql: Sql, platform: CommentPlatform, commentId: string, userId: string | null): Promise<Item | null> {
-  const [row] = await sql.query<CommentRow>(`select ${COLUMNS} from comments c ${JOINS} where c.comment_id = $2 and c.platform = $3`, [userId, commentId, platform]);
+  const [row] = await sql.query<CommentRow>(SQL`select ${COLUMNS} from comments c ${joinsOf(userId)} where c.comment_id = ${commentId} and c.platform = ${platform}`);
   return row ? itemOf(row, userId) : null;
 }
 
 type ReplyRow = Omit<Reply, 'author' | 'createdAt' | 'isOwn' | 'parent'> & { userId: string; authorName: string; createdAt: Date; parentName: string | null; parentText: string | null };
 
-const REPLY_COLUMNS = `r.reply_id as "replyId", r.comment_id as "commentId", r.user_id as "userId", r.author_name as "authorName", r.text, r.created_at as "createdAt",
+const REPLY_COLUMNS = SQL`r.reply_id as "replyId", r.comment_id as "commentId", r.user_id as "userId", r.author_name as "authorName", r.text, r.created_at as "createdAt",
   r.parent_reply_id as "parentReplyId", p.author_name as "parentName", p.text as "parentText"`;
-const PARENT = 'left join comment_replies p on p.bra_id = r.bra_id and p.comment_id = r.comment_id and p.reply_id = r.parent_reply_id';
+const PARENT = SQL`left join comment_replies p on p.bra_id = r.bra_id and p.comment_id = r.comment_id and p.reply_id = r.parent_reply_id`;
 
 function replyOf({ userId: authorId, authorName, createdAt, parentName, parentText, ...rest }: ReplyRow, userId: string | null): Reply {
   return {
@@ -132,17 +133,16 @@ export async function listReplies(sql: Sql, { platform, commentId, after, size, 
   const [comment] = await sql.query<{ braId: string }>('select bra_id as "braId" from comments where comment_id = $1 and platform = $2', [commentId, platform]);
   if (!comment) return null;
   const rows = await sql.query<ReplyRow>(
-    `select ${REPLY_COLUMNS} from comment_replies r ${PARENT}
-     where r.bra_id = $1 and r.comment_id = $2 ${after === null ? '' : 'and (r.created_at, r.reply_id) < ($4, $5)'}
-     order by r.created_at desc, r.reply_id desc limit $3`,
-    [comment.braId, commentId, size + 1, ...(after === null ? [] : [after.at, after.id])],
+    SQL`select ${REPLY_COLUMNS} from comment_replies r ${PARENT}
+     where r.bra_id = ${comment.braId} and r.comment_id = ${commentId} ${after === null ? empty : SQL`and (r.created_at, r.reply_id) < (${after.at}, ${after.id})`}
+     order by r.created_at desc, r.reply_id desc limit ${size + 1}`,
   );
-  return cutPage(rows, size, (row) => replyOf(row, userId), ({ createdAt, replyId }) => ({ at: createdAt, id: replyId, phase: 0, asOf: after?.asOf ?? now }));
+  return cutPage(BY_TIME, rows, size, (row) => replyOf(row, userId), ({ createdAt, replyId }) => endAt(createdAt, replyId, after?.asOf ?? now));
 }
 
 /** One reply as its author sees it. */
 export async function findReply(sql: Sql, replyId: string, userId: string): Promise<Reply | null> {
-  const [row] = await sql.query<ReplyRow>(`select ${REPLY_COLUMNS} from comment_replies r ${PARENT} where r.reply_id = $1 and r.user_id = $2`, [replyId, userId]);
+  const [row] = await sql.query<ReplyRow>(SQL`select ${REPLY_COLUMNS} from comment_replies r ${PARENT} where r.reply_id = ${replyId} and r.user_id = ${userId}`);
   return row ? replyOf(row, userId) : null;
 }
 

@@ -1,5 +1,7 @@
 /** What others did with a member's comments. Always the token's owner's (security C18). */
-import { cutPage } from './cursor.ts';
+import SQL, { empty } from 'sql-template-tag';
+
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { maskName } from './maskName.ts';
 
 import type { z } from 'zod';
@@ -16,12 +18,10 @@ type Row = Omit<Reply, 'from' | 'at' | 'isMerchant' | 'isToReply'> & { actorId: 
 /** So much of one's own words is enough to know them again. */
 const ABOUT_LENGTH = 80;
 
-const SELECT = `select n.notice_id as "noticeId", n.comment_id as "commentId", c.platform, n.bra_id as "braId", s.name as "storeName", n.actor_id as "actorId",
+const SELECT = SQL`select n.notice_id as "noticeId", n.comment_id as "commentId", c.platform, n.bra_id as "braId", s.name as "storeName", n.actor_id as "actorId",
     n.actor_name as "actorName", n.created_at as "createdAt", n.read_at is not null as "isRead", n.about_reply_id as "aboutReplyId",
-    left(coalesce(a.text, c.text), ${ABOUT_LENGTH}) as "aboutText", coalesce(r.text, c.merchant_reply, '') as text
-  from (select * from comment_notices where user_id = $1 and kind = $2`;
-const JOINS = `n
-  join comments c on c.bra_id = n.bra_id and c.comment_id = n.comment_id
+    left(coalesce(a.text, c.text), ${ABOUT_LENGTH}::int) as "aboutText", coalesce(r.text, c.merchant_reply, '') as text`;
+const JOINS = SQL`join comments c on c.bra_id = n.bra_id and c.comment_id = n.comment_id
   join stores s on s.bra_id = n.bra_id
   left join comment_replies r on r.bra_id = n.bra_id and r.comment_id = n.comment_id and r.reply_id = n.reply_id
   left join comment_replies a on a.bra_id = n.bra_id and a.comment_id = n.comment_id and a.reply_id = n.about_reply_id
@@ -29,10 +29,10 @@ const JOINS = `n
 
 async function listNotices<T>(sql: Sql, kind: NoticeKind, { userId, after, size, now }: NoticeQuery, toItem: (row: Row) => T) {
   const rows = await sql.query<Row>(
-    `${SELECT} ${after === null ? '' : 'and (created_at, notice_id) < ($4, $5)'} order by created_at desc, notice_id desc limit $3) ${JOINS}`,
-    [userId, kind, size + 1, ...(after === null ? [] : [after.at, after.id])],
+    SQL`${SELECT} from (select * from comment_notices where user_id = ${userId} and kind = ${kind} ${after === null ? empty : SQL`and (created_at, notice_id) < (${after.at}, ${after.id})`}
+      order by created_at desc, notice_id desc limit ${size + 1}) n ${JOINS}`,
   );
-  return cutPage(rows, size, toItem, ({ createdAt, noticeId }) => ({ at: createdAt, id: noticeId, phase: 0, asOf: after?.asOf ?? now }));
+  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, noticeId }) => endAt(createdAt, noticeId, after?.asOf ?? now));
 }
 
 function likeOf({ noticeId, commentId, platform, braId, storeName, actorName, createdAt, isRead, aboutText }: Row): LikeNotice {

@@ -1,13 +1,16 @@
 /** A coupon in the database and as it leaves the server: what the list, the search and the single coupon share. */
+import SQL from 'sql-template-tag';
+
 import type { Coupon } from '#contract/coupons.ts';
 import type { z } from 'zod';
+import type { Statement } from '../db/client.ts';
 
 export type CouponData = z.input<typeof Coupon>;
 
 /** So few left are worth saying. */
 const LEFT_WORTH_SAYING = 20;
 
-/** A row of `COLUMNS` and `TABLES`. */
+/** A row of `COLUMNS` and `couponsOf`. */
 export type CouponRow = {
   couponId: string;
   braId: string;
@@ -31,14 +34,15 @@ export type CouponRow = {
   isClaimed: boolean;
 };
 
-export const COLUMNS = `k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
+export const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
   k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend",
   k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil", k.usable_days as "usableDays",
   k.stock_left as "stockLeft", k.created_at as "createdAt", c.user_id is not null as "isClaimed"`;
-/** To `coupons k`; $1 is the member, null for a visitor. */
-export const JOINS = `join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
-  left join coupon_claims c on c.user_id = $1 and c.coupon_id = k.coupon_id`;
-export const TABLES = `coupons k ${JOINS}`;
+/** What is joined to `coupons k`; `userId` is null for a visitor. */
+export const joinsOf = (userId: string | null): Statement => SQL`join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
+  left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
+/** All coupons, each as `userId` (null: a visitor) stands to it. */
+export const couponsOf = (userId: string | null): Statement => SQL`coupons k ${joinsOf(userId)}`;
 
 /** What a coupon gives, from the one column that goes with its kind. */
 export function valueOf({ kind, amount, percentToPay, giftLabel }: Pick<CouponRow, 'kind' | 'amount' | 'percentToPay' | 'giftLabel'>): CouponData['value'] {

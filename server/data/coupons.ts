@@ -1,22 +1,23 @@
 /** Coupons: one by its id, and the claim (once a member, never more than there are: security C19). */
 import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
+import SQL from 'sql-template-tag';
 
 import { newCouponCode } from './couponCode.ts';
-import { COLUMNS, couponOf, TABLES } from './couponRows.ts';
+import { COLUMNS, couponOf, couponsOf } from './couponRows.ts';
 
 import type { Db, Sql } from '../db/client.ts';
 import type { CouponData, CouponRow } from './couponRows.ts';
 
 /** One coupon, as `userId` (null: a visitor) sees it; null when there is none such or only a pack hands it out. */
 export async function findCoupon(sql: Sql, couponId: string, userId: string | null, now: Date): Promise<CouponData | null> {
-  const [row] = await sql.query<CouponRow>(`select ${COLUMNS} from ${TABLES} where k.coupon_id = $2 and not k.is_pack_only`, [userId, couponId]);
+  const [row] = await sql.query<CouponRow>(SQL`select ${COLUMNS} from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`);
   return row ? couponOf(row, now) : null;
 }
 
 /** Coupons in the order of their ids, as `userId` (null: a visitor) sees them; unknown ones are missing. */
 export async function couponsByIds(sql: Sql, couponIds: readonly string[], userId: string | null, now: Date): Promise<CouponData[]> {
-  const rows = await sql.query<CouponRow>(`select ${COLUMNS} from ${TABLES} where k.coupon_id = any($2::text[]) and not k.is_pack_only`, [userId, [...couponIds]]);
+  const rows = await sql.query<CouponRow>(SQL`select ${COLUMNS} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[]) and not k.is_pack_only`);
   const found = new Map(rows.map((row) => [row.couponId, couponOf(row, now)]));
   return couponIds.flatMap((couponId) => found.get(couponId) ?? []);
 }
@@ -56,7 +57,7 @@ function takeOne(db: Db, coupon: ClaimRow, userId: string, usableUntil: string, 
 
 /** Claims a coupon for the token's owner, or says why not. */
 export async function claimCoupon(db: Db, couponId: string, userId: string, now: Date): Promise<{ usableUntil: string } | ClaimRefusal> {
-  const [coupon] = await db.query<ClaimRow & Pick<CouponRow, 'isClaimed'>>(`select ${COLUMNS} from ${TABLES} where k.coupon_id = $2 and not k.is_pack_only`, [userId, couponId]);
+  const [coupon] = await db.query<ClaimRow & Pick<CouponRow, 'isClaimed'>>(SQL`select ${COLUMNS} from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`);
   if (!coupon) return 'notFound';
   if (coupon.isClaimed) return 'couponClaimed';
   if (coupon.endsAt <= now) return 'couponEnded';

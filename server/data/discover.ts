@@ -1,13 +1,14 @@
 /** What the discover home shows: banners, stores by their distance, coupons near by, the stores of the last orders. */
-import { boxSql, metresSql } from './distance.ts';
-import { cutRankedPage } from './rankCursor.ts';
+import SQL, { empty } from 'sql-template-tag';
+
+import { cutPage, EndId, keyset, Rank } from './cursor.ts';
+import { inBox, metresTo } from './distance.ts';
 import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
 import type { Banner, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
-import type { Sql } from '../db/client.ts';
+import type { Sql, Statement } from '../db/client.ts';
 import type { Position } from './distance.ts';
-import type { RankCursor } from './rankCursor.ts';
 
 /** Farther away is not near: the next city is chosen, not scrolled to. */
 const NEAR_M = 30_000;
@@ -32,34 +33,35 @@ export async function listBanners(sql: Sql, city: string, most: number, now: Dat
 
 type StoreRow = Omit<z.input<typeof NearbyStore>, 'logo' | 'score'> & { commentCount: number | null; scoreSum: number | null };
 
-const OFFER = `(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay', k.percent_to_pay, 'label', k.gift_label)) from coupons k
-  where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= $3 and k.ends_at > $3 and (k.stock_left is null or k.stock_left > 0)
+const offerAt = (now: Date): Statement => SQL`(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay', k.percent_to_pay, 'label', k.gift_label)) from coupons k
+  where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now} and (k.stock_left is null or k.stock_left > 0)
   order by k.created_at desc, k.coupon_id desc limit 1)`;
 
 function storeOf({ commentCount, scoreSum, ...row }: StoreRow): z.input<typeof NearbyStore> {
   return { ...row, logo: `logo-${row.merId}`, score: scoreOf(commentCount, scoreSum) };
 }
 
+/** Where a page of stores by distance ended. */
+export const NEARBY_STORES = keyset({ metres: Rank, id: EndId });
+
 /** Stores within 30 km, nearest first; of equally far ones the smaller number. */
-export async function nearbyStores(sql: Sql, { latitude, longitude }: Position, after: RankCursor | null, size: number, now: Date) {
+export async function nearbyStores(sql: Sql, from: Position, after: ReturnType<typeof NEARBY_STORES.read>, size: number, now: Date) {
   const rows = await sql.query<StoreRow>(
-    `select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${OFFER} as offer
+    SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
      from (select * from (
-         select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresSql('s', '$1', '$2')} as metres
-         from stores s where ${boxSql('s', '$1', '$2', NEAR_M)}) b
-       where metres <= ${NEAR_M} ${after ? 'and (metres, "braId") > ($5, $6)' : ''} order by metres, "braId" limit $4) n
+         select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresTo(from)} as metres
+         from stores s where ${inBox(from, NEAR_M)}) b
+       where metres <= ${NEAR_M}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
      join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
-    [latitude, longitude, now, size + 1, ...(after ? [after.keys[0], after.id] : [])],
   );
-  return cutRankedPage(rows, size, storeOf, ({ metres, braId }) => ({ keys: [metres], id: braId }));
+  return cutPage(NEARBY_STORES, rows, size, storeOf, ({ metres, braId }) => ({ metres, id: braId }));
 }
 
 /** City of the nearest store within 30 km; null when there is none. */
-export async function nearestCity(sql: Sql, { latitude, longitude }: Position): Promise<string | null> {
+export async function nearestCity(sql: Sql, from: Position): Promise<string | null> {
   const [row] = await sql.query<{ city: string }>(
-    `select city from (select s.city, s.bra_id, ${metresSql('s', '$1', '$2')} as metres from stores s where ${boxSql('s', '$1', '$2', NEAR_M)}) b
-     where metres <= ${NEAR_M} order by metres, bra_id limit 1`,
-    [latitude, longitude],
+    SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, NEAR_M)}) b
+     where metres <= ${NEAR_M}::int order by metres, bra_id limit 1`,
   );
   return row?.city ?? null;
 }
@@ -80,16 +82,15 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
  * Ids of coupons that can be claimed now, or that `userId` (null: a visitor) took of them: the newest of each store that
  * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
  */
-export async function nearbyCouponIds(sql: Sql, { latitude, longitude }: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
+export async function nearbyCouponIds(sql: Sql, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
   const rows = await sql.query<{ couponId: string }>(
-    `select "couponId" from (
-       select distinct on (k.bra_id) k.bra_id, k.coupon_id as "couponId", ${metresSql('s', '$1', '$2')} as metres
-       from stores s join coupons k on k.bra_id = s.bra_id left join coupon_claims c on c.user_id = $5 and c.coupon_id = k.coupon_id
-       where ${boxSql('s', '$1', '$2', NEAR_M)} and not k.is_pack_only and k.starts_at <= $3 and k.ends_at > $3
+    SQL`select "couponId" from (
+       select distinct on (k.bra_id) k.bra_id, k.coupon_id as "couponId", ${metresTo(from)} as metres
+       from stores s join coupons k on k.bra_id = s.bra_id left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id
+       where ${inBox(from, NEAR_M)} and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
          and (k.stock_left is null or k.stock_left > 0 or c.used_at is null and c.user_id is not null)
        order by k.bra_id, k.created_at desc, k.coupon_id desc) n
-     where metres <= ${NEAR_M} order by metres, bra_id limit $4`,
-    [latitude, longitude, now, most, userId],
+     where metres <= ${NEAR_M}::int order by metres, bra_id limit ${most}`,
   );
   return rows.map(({ couponId }) => couponId);
 }

@@ -1,5 +1,7 @@
 /** A member's favourite stores. */
-import { cutPage } from './cursor.ts';
+import SQL, { empty } from 'sql-template-tag';
+
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
@@ -37,15 +39,14 @@ function favouriteOf({ commentCount, scoreSum, collectedAt, ...rest }: Favourite
 /** The favourites, the latest first. */
 export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number) {
   const rows = await sql.query<FavouriteRow>(
-    `select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district, s.hours,
+    SQL`select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district, s.hours,
        s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum", f.created_at as "collectedAt"
      from favourites f
      join stores s on s.bra_id = f.bra_id
      join merchants m on m.mer_id = s.mer_id
      left join store_scores c on c.bra_id = f.bra_id
-     where f.user_id = $1 ${after ? 'and (f.created_at, f.bra_id) < ($3, $4)' : ''}
-     order by f.created_at desc, f.bra_id desc limit $2`,
-    [userId, size + 1, ...(after ? [after.at, after.id] : [])],
+     where f.user_id = ${userId} ${after ? SQL`and (f.created_at, f.bra_id) < (${after.at}, ${after.id})` : empty}
+     order by f.created_at desc, f.bra_id desc limit ${size + 1}`,
   );
-  return cutPage(rows, size, favouriteOf, ({ collectedAt, braId }) => ({ at: collectedAt, id: braId, phase: 0, asOf: collectedAt }));
+  return cutPage(BY_TIME, rows, size, favouriteOf, ({ collectedAt, braId }) => endAt(collectedAt, braId));
 }

@@ -1,5 +1,7 @@
 /** A member's e-invoices by period. The carrier leaves the server masked only. */
-import { cutPage } from './cursor.ts';
+import SQL, { empty } from 'sql-template-tag';
+
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
 import type { Invoice, InvoicePage } from '#contract/invoices.ts';
 import type { z } from 'zod';
@@ -39,17 +41,16 @@ function invoiceOf({ issuedAt, platform, orderId, donationCode, donatedTo, carri
 /** Newest first within the period, which is the member's own only. */
 export async function listInvoices(sql: Sql, userId: string, period: string, { after, size }: { after: Cursor | null; size: number }) {
   const rows = await sql.query<Row>(
-    `select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName", v.platform, v.order_id as "orderId", v.issued_at as "issuedAt",
+    SQL`select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName", v.platform, v.order_id as "orderId", v.issued_at as "issuedAt",
        v.amount, v.random_code as "randomCode", v.carrier, v.carrier_code as "carrierCode", v.donation_code as "donationCode", v.donated_to as "donatedTo",
        v.voided_at is not null as "isVoid", v.allowance, v.buyer_tax_id as "buyerTaxId",
        coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
-         from invoice_items i where i.user_id = v.user_id and i.invoice_id = v.invoice_id and i.line < ${MOST_ITEMS}), '[]'::jsonb) as items
+         from invoice_items i where i.user_id = v.user_id and i.invoice_id = v.invoice_id and i.line < ${MOST_ITEMS}::int), '[]'::jsonb) as items
      from invoices v join stores s on s.bra_id = v.bra_id
-     where v.user_id = $1 and v.period = $2 ${after ? 'and (v.issued_at, v.invoice_id) < ($4, $5)' : ''}
-     order by v.issued_at desc, v.invoice_id desc limit $3`,
-    [userId, period, size + 1, ...(after ? [after.at, after.id] : [])],
+     where v.user_id = ${userId} and v.period = ${period} ${after ? SQL`and (v.issued_at, v.invoice_id) < (${after.at}, ${after.id})` : empty}
+     order by v.issued_at desc, v.invoice_id desc limit ${size + 1}`,
   );
-  return cutPage(rows, size, invoiceOf, ({ issuedAt, invoiceId }) => ({ at: issuedAt, id: invoiceId, phase: 0, asOf: issuedAt }));
+  return cutPage(BY_TIME, rows, size, invoiceOf, ({ issuedAt, invoiceId }) => endAt(issuedAt, invoiceId));
 }
 
 /** Sheets and NT$ of a period, and how many sheets each of its months has. */

@@ -1,4 +1,6 @@
 /** Limits, kept in the database so that every process counts along (security C7, C10). */
+import SQL, { join } from 'sql-template-tag';
+
 import type { Sql } from '../db/client.ts';
 
 /** At most `most` within any `seconds`, not within a calendar minute or hour. */
@@ -18,19 +20,14 @@ function startOf(window: Window, now: Date): Date {
  */
 export async function takeHit(sql: Sql, { rule, subject }: Counted, windows: readonly Window[], now: Date): Promise<Window | null> {
   const longest = Math.max(...windows.map(({ seconds }) => seconds));
-  const params: unknown[] = [rule, subject, now, startOf({ seconds: longest, most: 0 }, now)];
-  const allowed = windows.map((window) => {
-    params.push(startOf(window, now), window.most);
-    return `(select count(*) from unnest(l.hits) h where h > $${params.length - 1}::timestamptz) < $${params.length}::int`;
-  });
+  const allowed = windows.map((window) => SQL`(select count(*) from unnest(l.hits) h where h > ${startOf(window, now)}::timestamptz) < ${window.most}::int`);
   const counted = await sql.query(
-    `insert into limit_hits as l (rule, subject, hits, last_at) values ($1, $2, array[$3::timestamptz], $3::timestamptz)
+    SQL`insert into limit_hits as l (rule, subject, hits, last_at) values (${rule}, ${subject}, array[${now}::timestamptz], ${now}::timestamptz)
      on conflict (rule, subject) do update set
-       hits = array(select h from unnest(l.hits) h where h > $4::timestamptz order by h) || $3::timestamptz,
-       last_at = $3::timestamptz
-     where ${allowed.join(' and ')}
+       hits = array(select h from unnest(l.hits) h where h > ${startOf({ seconds: longest, most: 0 }, now)}::timestamptz order by h) || ${now}::timestamptz,
+       last_at = ${now}::timestamptz
+     where ${join(allowed, ' and ')}
      returning 1`,
-    params,
   );
   return counted.length > 0 ? null : fullWindow(sql, { rule, subject }, windows, now);
 }

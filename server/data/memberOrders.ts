@@ -1,9 +1,12 @@
 /** A member's own orders as the portal lists them: by tab, in numbers, awaiting a comment. What is past its payment time is cancelled. */
-import { cutPage } from './cursor.ts';
+import SQL, { empty } from 'sql-template-tag';
+
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
+import { ITEMS_OF, ORDERS_OF } from './orders.ts';
 
 import type { FnbOrder, FnbTab, OrderSummary, ShopOrder, ShopTab } from '#contract/orders.ts';
 import type { z } from 'zod';
-import type { Sql } from '../db/client.ts';
+import type { Sql, Statement } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 import type { OrderPlatform } from './orders.ts';
 
@@ -32,21 +35,21 @@ const FNB_STATES = {
   cancelled: ['cancelled', 'refused'],
 } as const satisfies Record<FnbTab, readonly FnbOrder['state'][]>;
 
-/** An order that nobody paid in time, with $2 for now: cancelled, though nothing has written that down. */
-const OVERDUE = `o.state = 'unpaid' and o.pay_before is not null and o.pay_before <= $2`;
-const STATE = `case when ${OVERDUE} then 'cancelled' else o.state end`;
+/** An order that nobody paid in time: cancelled, though nothing has written that down. */
+const overdueAt = (now: Date): Statement => SQL`o.state = 'unpaid' and o.pay_before is not null and o.pay_before <= ${now}`;
+const stateAt = (now: Date): Statement => SQL`case when ${overdueAt(now)} then 'cancelled' else o.state end`;
 const ITEMS_SHOWN = 4;
 
-const SUMMARY = (platform: OrderPlatform) => `o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,
+const summaryOf = (platform: OrderPlatform): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,
   o.total, o.created_at as "createdAt",
-  coalesce((select sum(i.quantity)::int from ${platform}_order_items i where i.user_id = o.user_id and i.order_id = o.order_id), 0) as "itemCount",
+  coalesce((select sum(i.quantity)::int from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), 0) as "itemCount",
   coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price', i.price, 'quantity', i.quantity) order by i.line)
-    from (select * from ${platform}_order_items l where l.user_id = o.user_id and l.order_id = o.order_id order by l.line limit ${ITEMS_SHOWN}) i), '[]'::jsonb) as items`;
-const CLOSABLE = `${STATE} as state, s.telephone, o.pay_before as "payBefore", o.done_at as "doneAt", o.comment_state = 'awaiting' as "awaitsComment",
-  case when ${OVERDUE} then 'paymentOverdue' else o.closed_reason end as "closedReason", case when ${OVERDUE} then o.pay_before else o.closed_at end as "closedAt"`;
+    from (select * from ${ITEMS_OF[platform]} l where l.user_id = o.user_id and l.order_id = o.order_id order by l.line limit ${ITEMS_SHOWN}::int) i), '[]'::jsonb) as items`;
+const closableAt = (now: Date): Statement => SQL`${stateAt(now)} as state, s.telephone, o.pay_before as "payBefore", o.done_at as "doneAt", o.comment_state = 'awaiting' as "awaitsComment",
+  case when ${overdueAt(now)} then 'paymentOverdue' else o.closed_reason end as "closedReason", case when ${overdueAt(now)} then o.pay_before else o.closed_at end as "closedAt"`;
 const OWN = {
-  shop: 'o.paid_at as "paidAt", o.shipped_at as "shippedAt"',
-  fnb: `o.service, o.table_code as "tableCode", o.pickup_number as "pickupNumber", o.accepted_at as "acceptedAt", o.cooking_at as "cookingAt", o.ready_at as "readyAt"`,
+  shop: SQL`o.paid_at as "paidAt", o.shipped_at as "shippedAt"`,
+  fnb: SQL`o.service, o.table_code as "tableCode", o.pickup_number as "pickupNumber", o.accepted_at as "acceptedAt", o.cooking_at as "cookingAt", o.ready_at as "readyAt"`,
 } as const;
 
 /** Moments leave the database as dates and the server as ISO texts. */
@@ -58,15 +61,16 @@ function isoDates<T extends object>(row: FromDb<T>): T {
 
 export type PageOf = { after: Cursor | null; size: number };
 
+const beyond = (after: Cursor | null): Statement => (after ? SQL`and (o.created_at, o.order_id) < (${after.at}, ${after.id})` : empty);
+
 /** Newest first, one more than asked for, so that the end is known. */
 async function listOrders<T extends SummaryData>(sql: Sql, platform: OrderPlatform, userId: string, states: readonly string[], { after, size, now }: PageOf & { now: Date }): Promise<Paged<T>> {
   const rows = await sql.query<FromDb<T> & { orderId: string; createdAt: Date }>(
-    `select ${SUMMARY(platform)}, ${CLOSABLE}, ${OWN[platform]} from ${platform}_orders o join stores s on s.bra_id = o.bra_id
-     where o.user_id = $1 and ${STATE} = any($3::text[]) ${after ? 'and (o.created_at, o.order_id) < ($5, $6)' : ''}
-     order by o.created_at desc, o.order_id desc limit $4`,
-    [userId, now, [...states], size + 1, ...(after ? [after.at, after.id] : [])],
+    SQL`select ${summaryOf(platform)}, ${closableAt(now)}, ${OWN[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+     where o.user_id = ${userId} and ${stateAt(now)} = any(${[...states]}::text[]) ${beyond(after)}
+     order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
-  return cutPage(rows, size, (row) => isoDates<T>(row), ({ createdAt, orderId }) => ({ at: createdAt, id: orderId, phase: 0, asOf: createdAt }));
+  return cutPage(BY_TIME, rows, size, (row) => isoDates<T>(row), ({ createdAt, orderId }) => endAt(createdAt, orderId));
 }
 
 export function listShopOrders(sql: Sql, userId: string, tab: ShopTab, page: PageOf & { now: Date }): Promise<Paged<z.input<typeof ShopOrder>>> {
@@ -86,9 +90,8 @@ function countsOf<T extends string>(rows: readonly CountRow[], statesOf: Record<
 
 const countRows = (sql: Sql, platform: OrderPlatform, userId: string, now: Date) =>
   sql.query<CountRow>(
-    `select ${STATE} as state, count(*)::int as count, count(*) filter (where o.comment_state = 'awaiting')::int as awaiting
-     from ${platform}_orders o where o.user_id = $1 group by 1`,
-    [userId, now],
+    SQL`select ${stateAt(now)} as state, count(*)::int as count, count(*) filter (where o.comment_state = 'awaiting')::int as awaiting
+     from ${ORDERS_OF[platform]} o where o.user_id = ${userId} group by 1`,
   );
 
 /** How many orders stand in each tab, and how many await a comment. */
@@ -101,19 +104,17 @@ export async function countOrders(sql: Sql, userId: string, now: Date) {
 /** Orders that await a comment, newest first. */
 export async function listUncommented(sql: Sql, platform: OrderPlatform, userId: string, { after, size }: PageOf): Promise<Paged<SummaryData>> {
   const rows = await sql.query<FromDb<SummaryData> & { orderId: string; createdAt: Date }>(
-    `select ${SUMMARY(platform)} from ${platform}_orders o join stores s on s.bra_id = o.bra_id
-     where o.user_id = $1 and o.comment_state = 'awaiting' ${after ? 'and (o.created_at, o.order_id) < ($3, $4)' : ''}
-     order by o.created_at desc, o.order_id desc limit $2`,
-    [userId, size + 1, ...(after ? [after.at, after.id] : [])],
+    SQL`select ${summaryOf(platform)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+     where o.user_id = ${userId} and o.comment_state = 'awaiting' ${beyond(after)}
+     order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
-  return cutPage(rows, size, (row) => isoDates<SummaryData>(row), ({ createdAt, orderId }) => ({ at: createdAt, id: orderId, phase: 0, asOf: createdAt }));
+  return cutPage(BY_TIME, rows, size, (row) => isoDates<SummaryData>(row), ({ createdAt, orderId }) => endAt(createdAt, orderId));
 }
 
 /** One order in short; another member's is as if it were not there (security C18). */
 export async function findOrderSummary(sql: Sql, platform: OrderPlatform, userId: string, orderId: string): Promise<SummaryData | null> {
   const [row] = await sql.query<FromDb<SummaryData>>(
-    `select ${SUMMARY(platform)} from ${platform}_orders o join stores s on s.bra_id = o.bra_id where o.user_id = $1 and o.order_id = $2`,
-    [userId, orderId],
+    SQL`select ${summaryOf(platform)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and o.order_id = ${orderId}`,
   );
   return row ? isoDates<SummaryData>(row) : null;
 }
@@ -121,8 +122,7 @@ export async function findOrderSummary(sql: Sql, platform: OrderPlatform, userId
 /** Takes an order off those that await a comment; false when none of the member's awaits one under that id (C18). */
 export async function dismissComment(sql: Sql, platform: OrderPlatform, userId: string, orderId: string): Promise<boolean> {
   const rows = await sql.query(
-    `update ${platform}_orders set comment_state = 'dismissed' where user_id = $1 and order_id = $2 and comment_state = 'awaiting' returning order_id`,
-    [userId, orderId],
+    SQL`update ${ORDERS_OF[platform]} set comment_state = 'dismissed' where user_id = ${userId} and order_id = ${orderId} and comment_state = 'awaiting' returning order_id`,
   );
   return rows.length > 0;
 }

@@ -1,5 +1,7 @@
 /** Messages to a member. Always the token's owner's: the member stands in every key (security C18). */
-import { cutPage } from './cursor.ts';
+import SQL, { empty } from 'sql-template-tag';
+
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
 import type { z } from 'zod';
 import type { StoreMessage, StoreThread, SystemNotice, UnreadNum } from '#contract/messages.ts';
@@ -13,7 +15,7 @@ type Page<T> = { list: T[]; next: string | null };
 
 type Row = Omit<Message, 'at' | 'storeName'> & { storeName: string | null; createdAt: Date };
 
-const COLUMNS = `m.message_id as "messageId", m.title, m.text, m.image, m.target, m.bra_id as "braId", m.created_at as "createdAt", m.read_at is not null as "isRead"`;
+const COLUMNS = SQL`m.message_id as "messageId", m.title, m.text, m.image, m.target, m.bra_id as "braId", m.created_at as "createdAt", m.read_at is not null as "isRead"`;
 
 function noticeOf({ messageId, title, text, target, createdAt, isRead }: Row): Notice {
   return { messageId, title, text, target, isRead, at: createdAt.toISOString() };
@@ -23,16 +25,14 @@ const messageOf = (row: Row): Message => ({ ...noticeOf(row), braId: row.braId, 
 
 /** @param braId of this shop only */
 async function listOf<T>(sql: Sql, kind: 'store' | 'discount' | 'system', { userId, after, size, now }: MessageQuery, toItem: (row: Row) => T, braId?: string): Promise<Page<T>> {
-  const beyond = after === null ? '' : 'and (created_at, message_id) < ($3, $4)';
-  const cursor = after === null ? [] : [after.at, after.id];
-  const ofShop = braId === undefined ? '' : `and bra_id = $${cursor.length + 3}`;
+  const beyond = after === null ? empty : SQL`and (created_at, message_id) < (${after.at}, ${after.id})`;
+  const ofShop = braId === undefined ? empty : SQL`and bra_id = ${braId}`;
   const rows = await sql.query<Row>(
-    `select ${COLUMNS}, s.name as "storeName"
-     from (select * from messages where user_id = $1 and kind = '${kind}' and deleted_at is null ${ofShop} ${beyond} order by created_at desc, message_id desc limit $2) m
+    SQL`select ${COLUMNS}, s.name as "storeName"
+     from (select * from messages where user_id = ${userId} and kind = ${kind} and deleted_at is null ${ofShop} ${beyond} order by created_at desc, message_id desc limit ${size + 1}) m
      left join stores s on s.bra_id = m.bra_id order by m.created_at desc, m.message_id desc`,
-    [userId, size + 1, ...cursor, ...(braId === undefined ? [] : [braId])],
   );
-  return cutPage(rows, size, toItem, ({ createdAt, messageId }) => ({ at: createdAt, id: messageId, phase: 0, asOf: after?.asOf ?? now }));
+  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, messageId }) => endAt(createdAt, messageId, after?.asOf ?? now));
 }
 
 export const listSystemNotices = (sql: Sql, query: MessageQuery) => listOf(sql, 'system', query, noticeOf);
@@ -45,16 +45,15 @@ type ThreadRow = Omit<z.input<typeof StoreThread>, 'lastAt' | 'logo'> & { merId:
 /** Shops that wrote, the one with the latest message first. */
 export async function listStoreThreads(sql: Sql, { userId, after, size, now }: MessageQuery): Promise<Page<z.input<typeof StoreThread>>> {
   const rows = await sql.query<ThreadRow>(
-    `select t.bra_id as "braId", s.name as "storeName", s.mer_id as "merId", t.last_at as "lastAt", t.unread as "unreadCount", t.last_title as "lastTitle"
+    SQL`select t.bra_id as "braId", s.name as "storeName", s.mer_id as "merId", t.last_at as "lastAt", t.unread as "unreadCount", t.last_title as "lastTitle"
      from (select bra_id, max(created_at) as last_at, count(*) filter (where read_at is null) as unread,
          (array_agg(title order by created_at desc, message_id desc))[1] as last_title
-       from messages where user_id = $1 and kind = 'store' and deleted_at is null group by bra_id) t
+       from messages where user_id = ${userId} and kind = 'store' and deleted_at is null group by bra_id) t
      join stores s on s.bra_id = t.bra_id
-     ${after === null ? '' : 'where (t.last_at, t.bra_id) < ($3, $4)'} order by t.last_at desc, t.bra_id desc limit $2`,
-    [userId, size + 1, ...(after === null ? [] : [after.at, after.id])],
+     ${after === null ? empty : SQL`where (t.last_at, t.bra_id) < (${after.at}, ${after.id})`} order by t.last_at desc, t.bra_id desc limit ${size + 1}`,
   );
   const threadOf = ({ merId, lastAt, ...rest }: ThreadRow) => ({ ...rest, logo: `logo-${merId}`, lastAt: lastAt.toISOString() });
-  return cutPage(rows, size, threadOf, ({ lastAt, braId }) => ({ at: lastAt, id: braId, phase: 0, asOf: after?.asOf ?? now }));
+  return cutPage(BY_TIME, rows, size, threadOf, ({ lastAt, braId }) => endAt(lastAt, braId, after?.asOf ?? now));
 }
 
 /** What is unread of each kind, along indexes of the unread alone. */

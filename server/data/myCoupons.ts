@@ -1,12 +1,13 @@
 /** What a member holds: usable, used and expired coupons, always the token's owner's (security C18). */
 import { taipeiDay } from '#domain/taipeiClock.ts';
+import SQL, { empty } from 'sql-template-tag';
 
 import { valueOf } from './couponRows.ts';
-import { cutPage } from './cursor.ts';
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
 import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 import type { z } from 'zod';
-import type { Sql } from '../db/client.ts';
+import type { Sql, Statement } from '../db/client.ts';
 import type { CouponRow } from './couponRows.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -23,21 +24,21 @@ type MyRow = Pick<CouponRow, 'couponId' | 'braId' | 'merId' | 'industryType' | '
 
 /**
  * Of each state: which claims are in it, and the moment that orders them. Usable ones end soonest first, and what ends
- * on one day comes in the order of the coupons' ids; the others latest first. $2 is today in Taipei.
+ * on one day comes in the order of the coupons' ids; the others latest first. `today` is the day in Taipei.
  */
-const STATES: Record<MyCouponState, { where: string; at: string; isSoonestFirst: boolean }> = {
-  usable: { where: 'c.used_at is null and c.usable_until >= $2::date', at: `c.usable_until::timestamp at time zone 'UTC'`, isSoonestFirst: true },
-  used: { where: 'c.used_at is not null', at: 'c.used_at', isSoonestFirst: false },
-  expired: { where: 'c.used_at is null and c.usable_until < $2::date', at: `c.usable_until::timestamp at time zone 'UTC'`, isSoonestFirst: false },
+const STATES: Record<MyCouponState, { where: (today: string) => Statement; at: Statement; isSoonestFirst: boolean }> = {
+  usable: { where: (today) => SQL`c.used_at is null and c.usable_until >= ${today}::date`, at: SQL`c.usable_until::timestamp at time zone 'UTC'`, isSoonestFirst: true },
+  used: { where: () => SQL`c.used_at is not null`, at: SQL`c.used_at`, isSoonestFirst: false },
+  expired: { where: (today) => SQL`c.used_at is null and c.usable_until < ${today}::date`, at: SQL`c.usable_until::timestamp at time zone 'UTC'`, isSoonestFirst: false },
 };
 
-const COLUMNS = `k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
+const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
   k.title, k.minimum_spend as "minimumSpend", k.scopes, k.rules, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel",
   c.code, k.usable_from as "usableFrom", c.usable_until as "usableUntil", k.usable_times as "usableTimes", c.claimed_at as "claimedAt", c.used_at as "usedAt",
   (select u.name from stores u where u.bra_id = coalesce(c.used_bra_id, c.bra_id)) as "usedStoreName", c.at,
   case when k.is_for_merchant then (select count(*)::int from stores o where o.mer_id = k.mer_id) else 1 end as "storeCount",
   (select jsonb_agg(jsonb_build_object('braId', o.bra_id, 'name', o.name, 'address', o.city || o.district || o.address)) from (
-    select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id limit ${MOST_STORES}) o) as stores`;
+    select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id limit ${MOST_STORES}::int) o) as stores`;
 
 function myCouponOf({ kind, amount, percentToPay, giftLabel, claimedAt, usedAt, usedStoreName, ...row }: MyRow, state: MyCouponState): MyCouponData {
   return {
@@ -51,9 +52,8 @@ function myCouponOf({ kind, amount, percentToPay, giftLabel, claimedAt, usedAt, 
 
 async function countsOf(sql: Sql, userId: string, today: string): Promise<Counts> {
   const [row] = await sql.query<Counts>(
-    `select count(*) filter (where ${STATES.usable.where}) as usable, count(*) filter (where ${STATES.used.where}) as used,
-       count(*) filter (where ${STATES.expired.where}) as expired from coupon_claims c where c.user_id = $1`,
-    [userId, today],
+    SQL`select count(*) filter (where ${STATES.usable.where(today)}) as usable, count(*) filter (where ${STATES.used.where(today)}) as used,
+       count(*) filter (where ${STATES.expired.where(today)}) as expired from coupon_claims c where c.user_id = ${userId}`,
   );
   return row ?? { usable: 0, used: 0, expired: 0 };
 }
@@ -62,15 +62,17 @@ async function countsOf(sql: Sql, userId: string, today: string): Promise<Counts
 export async function myCoupons(sql: Sql, { userId, state, after, size, now }: MyCouponQuery) {
   const { where, at, isSoonestFirst } = STATES[state];
   const today = taipeiDay(now.getTime());
-  const beyond = after === null ? '' : `and (${at}, c.coupon_id) ${isSoonestFirst ? '>' : '<'} ($4::timestamptz, $5)`;
-  const order = isSoonestFirst ? 'c.at, c.coupon_id' : 'c.at desc, c.coupon_id desc';
+  const than = isSoonestFirst ? SQL`>` : SQL`<`;
+  const beyond = after === null ? empty : SQL`and (${at}, c.coupon_id) ${than} (${after.at}::timestamptz, ${after.id})`;
+  const direction = isSoonestFirst ? SQL`asc` : SQL`desc`;
   const [rows, counts] = await Promise.all([
     sql.query<MyRow>(
-      `select ${COLUMNS} from (select c.*, ${at} as at from coupon_claims c where c.user_id = $1 and ${where} and $2::date is not null ${beyond} order by ${order.replaceAll('c.at', 'at')} limit $3) c
-       join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id order by ${order}`,
-      [userId, today, size + 1, ...(after ? [after.at, after.id] : [])],
+      SQL`select ${COLUMNS} from (select c.*, ${at} as at from coupon_claims c where c.user_id = ${userId} and ${where(today)} ${beyond}
+         order by at ${direction}, c.coupon_id ${direction} limit ${size + 1}) c
+       join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
+       order by c.at ${direction}, c.coupon_id ${direction}`,
     ),
     countsOf(sql, userId, today),
   ]);
-  return { ...cutPage(rows, size, (row) => myCouponOf(row, state), (row) => ({ at: row.at, id: row.couponId, phase: 0, asOf: now })), counts };
+  return { ...cutPage(BY_TIME, rows, size, (row) => myCouponOf(row, state), (row) => endAt(row.at, row.couponId, now)), counts };
 }

@@ -1,14 +1,20 @@
 /** Orders of the QR-ordering app (fnb) and of the pass app (shop), as their stand-ins place and move them. */
 import { randomInt } from 'node:crypto';
 
+import SQL, { raw } from 'sql-template-tag';
+
 import { goodsByIds } from './goods.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { newId } from './newId.ts';
 import { findStore } from './stores.ts';
 
-import type { Db, Sql } from '../db/client.ts';
+import type { Db, Sql, Statement } from '../db/client.ts';
 
 export type OrderPlatform = 'shop' | 'fnb';
+/** The names of an app's tables, of these two only. */
+export const ORDERS_OF: Record<OrderPlatform, Statement> = { shop: raw('shop_orders'), fnb: raw('fnb_orders') };
+export const ITEMS_OF: Record<OrderPlatform, Statement> = { shop: raw('shop_order_items'), fnb: raw('fnb_order_items') };
+
 export type OrderItem = { goodsId: string; name: string; image: string; price: number; quantity: number };
 
 export type Order = {
@@ -95,25 +101,25 @@ export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promis
   return orderId;
 }
 
-/** Columns of an order of `platform` with its items, for `where` on o. */
-function selectOrders(platform: OrderPlatform, where: string): string {
-  const [place, pickup] = platform === 'fnb' ? ['o.table_code', 'o.pickup_number'] : ['null::text', 'null::text'];
-  return `select o.order_id as "orderId", o.user_id as "userId", o.bra_id as "braId", s.name as "storeName", o.state, ${place} as "tableCode",
+/** Columns of a member's orders of `platform` with their items, for `where` on o. */
+function selectOrders(platform: OrderPlatform, userId: string, where: Statement): Statement {
+  const [place, pickup] = platform === 'fnb' ? [SQL`o.table_code`, SQL`o.pickup_number`] : [SQL`null::text`, SQL`null::text`];
+  return SQL`select o.order_id as "orderId", o.user_id as "userId", o.bra_id as "braId", s.name as "storeName", o.state, ${place} as "tableCode",
        ${pickup} as "pickupNumber", o.total, o.comment_state as "commentState", o.pay_before as "payBefore", o.created_at as "createdAt",
        coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price', i.price, 'quantity', i.quantity) order by i.line)
-         from ${platform}_order_items i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
-     from ${platform}_orders o join stores s on s.bra_id = o.bra_id where o.user_id = $1 and ${where}`;
+         from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
+     from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and ${where}`;
 }
 
 /** A member's own order with its items; another member's is as if it were not there (security C18). */
 export async function findOrder(sql: Sql, platform: OrderPlatform, userId: string, orderId: string): Promise<Order | null> {
-  const [row] = await sql.query<Order>(selectOrders(platform, 'o.order_id = $2'), [userId, orderId]);
+  const [row] = await sql.query<Order>(selectOrders(platform, userId, SQL`o.order_id = ${orderId}`));
   return row ?? null;
 }
 
 /** A member's newest orders that await a comment. */
 export function ordersAwaitingComment(sql: Sql, platform: OrderPlatform, userId: string): Promise<Order[]> {
-  return sql.query<Order>(`${selectOrders(platform, "o.comment_state = 'awaiting'")} order by o.created_at desc, o.order_id desc limit 20`, [userId]);
+  return sql.query<Order>(SQL`${selectOrders(platform, userId, SQL`o.comment_state = 'awaiting'`)} order by o.created_at desc, o.order_id desc limit 20`);
 }
 
 /** Moves an fnb order one step on: accepted, cooking, ready, done (with its invoice). Returns the new state, null when nothing was left to move. */

@@ -1,7 +1,8 @@
 /** 7-ELEVEN stores where a parcel can be picked up. */
 import { searchTerms } from '#domain/searchText.ts';
+import SQL, { empty, join } from 'sql-template-tag';
 
-import { cutPage } from './cursor.ts';
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
 import type { PickupStore } from '#contract/addresses.ts';
 import type { z } from 'zod';
@@ -10,10 +11,10 @@ import type { Cursor } from './cursor.ts';
 
 type StoreData = z.input<typeof PickupStore>;
 
-const COLUMNS = 'store_id as "storeId", name as "storeName", city, district, address as "storeAddress"';
+const COLUMNS = SQL`store_id as "storeId", name as "storeName", city, district, address as "storeAddress"`;
 
 export async function findPickupStore(sql: Sql, storeId: string): Promise<StoreData | null> {
-  const [row] = await sql.query<StoreData>(`select ${COLUMNS} from pickup_stores where store_id = $1`, [storeId]);
+  const [row] = await sql.query<StoreData>(SQL`select ${COLUMNS} from pickup_stores where store_id = ${storeId}`);
   return row ?? null;
 }
 
@@ -21,17 +22,15 @@ export type PickupStoreQuery = { city?: string | undefined; district?: string | 
 
 /** Stores that hold every word of the query in name or address, in the order of their numbers. */
 export async function listPickupStores(sql: Sql, { city, district, keyword = '', after, size }: PickupStoreQuery) {
-  const params: unknown[] = [size + 1];
-  const add = (value: unknown): string => `$${params.push(value)}`;
   const conditions = [
-    ...(city === undefined ? [] : [`city = ${add(city)}`]),
-    ...(district === undefined ? [] : [`district = ${add(district)}`]),
+    ...(city === undefined ? [] : [SQL`city = ${city}`]),
+    ...(district === undefined ? [] : [SQL`district = ${district}`]),
     // not LIKE: what is typed may hold its signs
-    ...searchTerms(keyword).map((term) => `position(${add(term)} in search_text) > 0`),
-    ...(after === null ? [] : [`store_id > ${add(after.id)}`]),
+    ...searchTerms(keyword).map((term) => SQL`position(${term} in search_text) > 0`),
+    ...(after === null ? [] : [SQL`store_id > ${after.id}`]),
   ];
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const rows = await sql.query<StoreData>(`select ${COLUMNS} from pickup_stores ${where} order by store_id limit $1`, params);
+  const where = conditions.length === 0 ? empty : SQL`where ${join(conditions, ' and ')}`;
+  const rows = await sql.query<StoreData>(SQL`select ${COLUMNS} from pickup_stores ${where} order by store_id limit ${size + 1}`);
   const start = new Date(0);
-  return cutPage(rows, size, (row) => row, ({ storeId }) => ({ at: start, id: storeId, phase: 0, asOf: start }));
+  return cutPage(BY_TIME, rows, size, (row) => row, ({ storeId }) => endAt(start, storeId));
 }

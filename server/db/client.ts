@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts';
 
 import type { Db } from './sql.ts';
 
-export type { Db, Row, Sql } from './sql.ts';
+export type { Db, Row, Sql, Statement } from './sql.ts';
 
 export type DbPlace = {
   /** Folder of the embedded database; null keeps it in memory. Not read when `databaseUrl` is set. */

@@ -6,15 +6,16 @@ import { PGlite } from '@electric-sql/pglite';
 
 import { lockDataDir } from './dataDirLock.ts';
 import { NotEmpty } from './notEmpty.ts';
-import { outsideOnly, PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
+import { outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction } from './transact.ts';
 
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
-import type { Db, Sql } from './sql.ts';
+import type { Db, Sql, Statement } from './sql.ts';
 
 function sqlOver(pg: Transaction | PGliteInterface): Sql {
   return {
-    async query<T>(text: string, params: readonly unknown[] = []) {
-      return (await pg.query<T>(text, plainParams(params))).rows;
+    async query<T>(statement: string | Statement, params: readonly unknown[] = []) {
+      const { text, values } = plainStatement(statement, params);
+      return (await pg.query<T>(text, values)).rows;
     },
     async script(text) {
       await pg.exec(text);

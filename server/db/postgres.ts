@@ -2,10 +2,10 @@
 import pg from 'pg';
 
 import { limitedTo } from './slots.ts';
-import { FOR_UPKEEP, outsideOnly, PARSERS, plainParams, refuseInsideTransaction, repeatTransaction } from './transact.ts';
+import { FOR_UPKEEP, outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction } from './transact.ts';
 
 import type { ClientBase, CustomTypesConfig, Pool, PoolClient, PoolConfig } from 'pg';
-import type { Db, Sql } from './sql.ts';
+import type { Db, Sql, Statement } from './sql.ts';
 
 export type PostgresPlace = {
   url: string;
@@ -52,8 +52,8 @@ class WrongSchema extends Error {
 
 function sqlOver(client: ClientBase | Pool): Sql {
   return {
-    async query<T>(text: string, params: readonly unknown[] = []) {
-      return (await client.query(text, plainParams(params))).rows as T[];
+    async query<T>(statement: string | Statement, params: readonly unknown[] = []) {
+      return (await client.query(plainStatement(statement, params))).rows as T[];
     },
     async script(text) {
       await client.query(text);

@@ -1,11 +1,15 @@
 /** What both engines offer. Import these types from client.ts, the one door. */
+import type { Sql as Statement } from 'sql-template-tag';
+
+/** A statement, or a part of one, with its values in place: parts compose, and nobody counts `$n`. */
+export type { Statement };
 
 export type Row = Record<string, unknown>;
 
 /** What a data function needs; given by a Db outside and by `transact` inside a transaction. */
 export type Sql = {
-  /** Runs one statement with $1… parameters. bigint and numeric come as number, timestamptz as Date, date as 'YYYY-MM-DD', jsonb parsed. */
-  query<T = Row>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  /** Runs one statement: a text with $1… parameters, or one composed by the tag SQL with its values in it. bigint and numeric come as number, timestamptz as Date, date as 'YYYY-MM-DD', jsonb parsed. */
+  query<T = Row>(statement: string | Statement, params?: readonly unknown[]): Promise<T[]>;
   /** Runs several statements without parameters; for migrations. */
   script(text: string): Promise<void>;
 };

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Sql } from './sql.ts';
+import type { Sql, Statement } from './sql.ts';
 
 const FIRST_WAIT_MS = 4;
 
@@ -45,9 +45,9 @@ export async function repeatTransaction<T>(once: () => Promise<T>, repeats: Repe
  */
 export function outsideOnly(sql: Sql): Sql {
   return {
-    query(text, params) {
+    query(statement, params) {
       refuseInsideTransaction();
-      return sql.query(text, params);
+      return sql.query(statement, params);
     },
     script(text) {
       refuseInsideTransaction();
@@ -61,9 +61,13 @@ export function refuseInsideTransaction(): void {
   if (insideTransaction.getStore()) throw new Error('inside transact() use the sql that it gives, not the Db');
 }
 
-/** Parameters in the one form both drivers read alike: dates as ISO text, plain objects as JSON. Arrays stay SQL arrays. */
-export function plainParams(params: readonly unknown[]): unknown[] {
-  return params.map((value) => {
+/** Text and parameters in the one form both drivers read alike: dates as ISO text, plain objects as JSON. Arrays stay SQL arrays. */
+export function plainStatement(statement: string | Statement, params: readonly unknown[]): { text: string; values: unknown[] } {
+  return typeof statement === 'string' ? { text: statement, values: plainValues(params) } : { text: statement.text, values: plainValues(statement.values) };
+}
+
+function plainValues(values: readonly unknown[]): unknown[] {
+  return values.map((value) => {
     if (value === undefined) return null;
     if (value instanceof Date) return value.toISOString();
     if (value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array)) return JSON.stringify(value);

@@ -1,10 +1,9 @@
 /** Comments (spec 7, Comments). Whoever acts is the token's owner (C18). */
-import { commentSummary, findComment, findReply, listComments, listReplies } from '../data/commentLists.ts';
-import { readCommentCursor } from '../data/commentCursor.ts';
+import { COMMENTS, commentSummary, findComment, findReply, listComments, listReplies } from '../data/commentLists.ts';
 import { listLikeNotices, listReplyNotices, readNotices } from '../data/commentNotices.ts';
 import { complainAboutComment, likeComment, replyToComment, unlikeComment } from '../data/comments.ts';
 import { takeHit } from '../data/limits.ts';
-import { pageCursor } from './pageCursor.ts';
+import { pageCursor, pageEnd } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
 import { untilOf } from './until.ts';
 
@@ -22,11 +21,8 @@ type ChildInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/ch
 /** More than a person writes; each reply rings at someone's phone. */
 const REPLY_LIMITS = [{ seconds: 60, most: 10 }, { seconds: 3_600, most: 60 }];
 
-const listOf = (platform: CommentPlatform) => ({ db, clock, member, query: { braId, filter, sort, cursor, size } }: ListInput) => {
-  const after = cursor === undefined ? null : readCommentCursor(cursor, sort);
-  if (cursor !== undefined && after === null) throw refuse('malformed');
-  return listComments(db, { platform, braId, filter, sort, after, size, userId: member?.userId ?? null, now: clock() });
-};
+const listOf = (platform: CommentPlatform) => ({ db, clock, member, query: { braId, filter, sort, cursor, size } }: ListInput) =>
+  listComments(db, { platform, braId, filter, sort, after: pageEnd(COMMENTS[sort], cursor), size, userId: member?.userId ?? null, now: clock() });
 
 const detailOf = (platform: CommentPlatform) => async ({ db, member, query }: OneInput) => {
   const comment = await findComment(db, platform, query.commentId, member?.userId ?? null);

@@ -1,10 +1,9 @@
 /** Coupons and packs (spec 7, Store and coupons). A userId in a body is not looked at: the token's owner counts (C18). */
-import { COUPON_SORT_KEYS, listCoupons, sortedCoupons } from '../data/couponList.ts';
+import { listCoupons, SORTED_COUPONS, sortedCoupons } from '../data/couponList.ts';
 import { claimCoupon, findCoupon } from '../data/coupons.ts';
 import { myCoupons } from '../data/myCoupons.ts';
 import { packsOfStore, receivedPacks, receivePack } from '../data/packs.ts';
-import { pageCursor } from './pageCursor.ts';
-import { rankCursor } from './rankCursor.ts';
+import { pageCursor, pageEnd } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
 
 import type { couponCalls } from '#contract/coupons.ts';
@@ -30,7 +29,7 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
     // the store page asks for none of these, and gets what can be claimed first
     if (sort === undefined && industryType === undefined && kind === undefined) return listCoupons(db, { ...shared, after: pageCursor(body.cursor) });
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    return sortedCoupons(db, { ...shared, industryType, kind, sort: sort ?? 'distance', from, after: rankCursor(body.cursor, COUPON_SORT_KEYS) });
+    return sortedCoupons(db, { ...shared, industryType, kind, sort: sort ?? 'distance', from, after: pageEnd(SORTED_COUPONS, body.cursor) });
   },
 
   async 'GET /v1/ume/client/coupon/{couponId}'({ db, clock, member, params }) {

@@ -1,9 +1,8 @@
 /** The discover home and the items of the day. */
 import { couponsByIds } from '../data/coupons.ts';
-import { dailyBestCategories, listDailyBest, RANK_KEYS } from '../data/dailyBest.ts';
-import { hasStores, listBanners, nearbyCouponIds, nearbyStores, nearestCity, openCities, visitedStores } from '../data/discover.ts';
-import { rankCursor } from './rankCursor.ts';
-import { refuse } from './refuse.ts';
+import { DAILY_BEST, dailyBestCategories, listDailyBest } from '../data/dailyBest.ts';
+import { hasStores, listBanners, NEARBY_STORES, nearbyCouponIds, nearbyStores, nearestCity, openCities, visitedStores } from '../data/discover.ts';
+import { pageEnd } from './pageCursor.ts';
 
 import type { discoverCalls } from '#contract/discover.ts';
 import type { Sql } from '../db/client.ts';
@@ -38,12 +37,10 @@ export const discoverHandlers: Handlers<typeof discoverCalls> = {
     return { city, banners, dailyBest, coupons, visited, openCities: cities };
   },
 
-  'GET /v1/ume/client/discover/stores': ({ db, clock, query }) => nearbyStores(db, query, rankCursor(query.cursor, 1), query.size, clock()),
+  'GET /v1/ume/client/discover/stores': ({ db, clock, query }) => nearbyStores(db, query, pageEnd(NEARBY_STORES, query.cursor), query.size, clock()),
 
   async 'GET /v1/ume/client/discover/dailybest'({ db, query }) {
-    const after = rankCursor(query.cursor, RANK_KEYS);
-    // the last number is a rank, which the rows after it count on from
-    if ((after?.keys[RANK_KEYS - 1] ?? 0) < 0) throw refuse('malformed');
+    const after = pageEnd(DAILY_BEST, query.cursor);
     return listDailyBest(db, { city: await rankedCity(db, query), category: query.category, after, size: query.size });
   },
 

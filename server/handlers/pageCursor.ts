@@ -1,15 +1,18 @@
-import { readCursor } from '../data/cursor.ts';
+import { BY_TIME } from '../data/cursor.ts';
 import { refuse } from './refuse.ts';
 
-import type { Cursor } from '../data/cursor.ts';
+import type { Cursor, Keyset } from '../data/cursor.ts';
 
 /**
  * Where the asked page begins; null for the first.
- * @throws Refusal malformed, for a cursor that is none of ours
+ * @throws Refusal malformed, for a cursor that is none of that list's
  */
-export function pageCursor(text: string | undefined): Cursor | null {
+export function pageEnd<E>(ends: Keyset<E>, text: string | undefined): E | null {
   if (text === undefined) return null;
-  const cursor = readCursor(text);
-  if (cursor === null) throw refuse('malformed');
-  return cursor;
+  const end = ends.read(text);
+  if (end === null) throw refuse('malformed');
+  return end;
 }
+
+/** As pageEnd, of a list that a time orders. */
+export const pageCursor = (text: string | undefined): Cursor | null => pageEnd(BY_TIME, text);

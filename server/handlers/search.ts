@@ -1,8 +1,8 @@
 /** Search and hot words. */
 import { searchTerms } from '#domain/searchText.ts';
 
-import { countHits, hotWords, search, SEARCH_KEYS } from '../data/search.ts';
-import { rankCursor } from './rankCursor.ts';
+import { countHits, HITS, hotWords, search } from '../data/search.ts';
+import { pageEnd } from './pageCursor.ts';
 
 import type { searchCalls } from '#contract/search.ts';
 import type { Handlers } from './handlers.ts';
@@ -20,7 +20,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const now = clock();
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const [found, counts] = await Promise.all([
-      search(db, kind, { terms, userId: member?.userId ?? null, from, after: rankCursor(query.cursor, SEARCH_KEYS), size, now }),
+      search(db, kind, { terms, userId: member?.userId ?? null, from, after: pageEnd(HITS, query.cursor), size, now }),
       isFirst ? countHits(db, terms, now) : null,
     ]);
     return { ...found, counts };

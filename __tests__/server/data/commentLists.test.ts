@@ -1,4 +1,6 @@
 /** The plan of each list of comments: read along an index, never sorted, however many a store has. */
+import SQL from 'sql-template-tag';
+
 import { listStatement } from '../../../server/data/commentLists.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -28,8 +30,8 @@ describe('lists of 10,000 comments', () => {
     const now = server.clock();
     const rank = { newest: 0, best: 4, popular: 20 }[sort];
     for (const after of [null, { sort, rank, at: new Date(now.getTime() - 5_000), id: 'k5', asOf: now }]) {
-      const { text, params } = listStatement({ platform: 'catering', braId: '1', filter, sort, after, size: 20, userId: 'u', now });
-      const rows = await server.db.query<Record<string, string>>(`explain (analyze, costs off, timing off) ${text}`, params);
+      const statement = listStatement({ platform: 'catering', braId: '1', filter, sort, after, size: 20, userId: 'u', now });
+      const rows = await server.db.query<Record<string, string>>(SQL`explain (analyze, costs off, timing off) ${statement}`);
       const plan = rows.map((row) => Object.values(row).join()).join('\n');
       expect(plan).toMatch(/Index Scan using comments_(?:(?:list|pictures|good|bad)_)?(?:newest|best|popular)/);
       expect(plan).not.toMatch(/Seq Scan on comments\b|top-N/);

@@ -1,27 +1,71 @@
-import { cutPage, readCursor, writeCursor } from '../../../server/data/cursor.ts';
+import { COMMENTS } from '../../../server/data/commentLists.ts';
+import { BY_TIME, cutPage, EndId, keyset, Rank } from '../../../server/data/cursor.ts';
 
 const at = new Date('2026-11-20T04:05:06.789Z');
-const cursor = { at, id: 'c1001-02', phase: 1, asOf: new Date('2026-11-20T00:00:00Z') };
+const cursor = { at, id: 'c1001-02', phase: 1, asOf: new Date('2026-11-20T00:00:00Z') } as const;
+const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('keyset cursors', () => {
+describe('cursors of lists by time', () => {
   it('come back as they were written, short enough for the contract', () => {
-    expect(readCursor(writeCursor(cursor))).toEqual(cursor);
-    expect(writeCursor({ ...cursor, id: 'x'.repeat(40) }).length).toBeLessThanOrEqual(200);
+    expect(BY_TIME.read(BY_TIME.write(cursor))).toEqual(cursor);
+    expect(BY_TIME.write({ ...cursor, id: 'x'.repeat(40) }).length).toBeLessThanOrEqual(200);
+  });
+
+  it('are read as processes of the version before wrote them, so that a list goes on during an upgrade', () => {
+    expect(BY_TIME.write(cursor)).toBe(written([at.getTime(), 'c1001-02', 1, cursor.asOf.getTime()]));
   });
 
   it('C30: what no page ended with is none', () => {
-    const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    for (const wrong of ['', 'x', '🍜', text(null), text({}), text([]), text([1, 'a', 0]), text(['1', 'a', 0, 1]), text([1, '', 0, 1]), text([1, "a'", 0, 1]), text([1, 'a', 3, 1]), text([1, 'a', 0, 9e15]), text([1.5, 'a', 0, 1]), text([-1, 'a', 0, 1]), text([253_402_300_800_000, 'a', 0, 1])]) {
-      expect(readCursor(wrong)).toBeNull();
+    for (const wrong of [null, {}, [], [1, 'a', 0], ['1', 'a', 0, 1], [1, '', 0, 1], [1, "a'", 0, 1], [1, 'a', 3, 1], [1, 'a', 0, 9e15], [1.5, 'a', 0, 1], [-1, 'a', 0, 1], [253_402_300_800_000, 'a', 0, 1]]) {
+      expect(BY_TIME.read(written(wrong))).toBeNull();
+    }
+    for (const text of ['', 'x', '🍜']) expect(BY_TIME.read(text)).toBeNull();
+  });
+});
+
+describe('cursors of lists by numbers', () => {
+  const BY_NUMBER = keyset({ sold: Rank, rank: Rank.min(0), id: EndId });
+
+  it('come back as they were written, as a list of their fields', () => {
+    const end = { sold: -1_204, rank: 7, id: 'g1001-03' };
+    expect(BY_NUMBER.read(BY_NUMBER.write(end))).toEqual(end);
+    expect(BY_NUMBER.write(end)).toBe(written([-1_204, 7, 'g1001-03']));
+  });
+
+  it.each([[1, 'a'], [1, 2, 3, 'a'], [1.5, 1, 'a'], [1, 1, 'a b'], [3_000_000_000, 1, 'a'], [null, 1, 'a'], [1, -1, 'a']])('C30: what no page ended with is none: %j', (...wrong) => {
+    expect(BY_NUMBER.read(written(wrong))).toBeNull();
+  });
+});
+
+describe('cursors of lists of comments', () => {
+  const asOf = new Date('2026-11-20T05:00:00Z');
+
+  it('come back as they were written, short enough for the contract', () => {
+    for (const end of [{ sort: 'newest', rank: 0 }, { sort: 'best', rank: 4.5 }, { sort: 'best', rank: 4.3 }, { sort: 'popular', rank: 12 }] as const) {
+      const whole = { ...end, at, id: 'k1001-12', asOf };
+      const text = COMMENTS[end.sort].write(whole);
+      expect(COMMENTS[end.sort].read(text)).toEqual(whole);
+      expect(text).toBe(written([end.sort, end.rank, at.getTime(), 'k1001-12', asOf.getTime()]));
+      expect(COMMENTS[end.sort].write({ ...whole, id: 'x'.repeat(40) }).length).toBeLessThanOrEqual(200);
     }
   });
 
-  it('a page is cut where it is full, and the last one has no next', () => {
+  it('C30: one of another sort, and what no page ended with, is none', () => {
+    const text = (rank: unknown, id: unknown = 'k1', time: unknown = at.getTime(), begun: unknown = 1) => written(['popular', rank, time, id, begun]);
+    expect(COMMENTS.popular.read(text(3))).not.toBeNull();
+    expect(COMMENTS.newest.read(text(3))).toBeNull();
+    for (const wrong of [text(0.5), text(-1), text(1e10), text('3'), text(3, ''), text(3, "k'"), text(3, 'k1', 8.64e15), text(3, 'k1', 1, -1), written(null)]) expect(COMMENTS.popular.read(wrong)).toBeNull();
+    expect(COMMENTS.best.read(written(['best', 4.55, 1, 'k1', 1]))).toBeNull();
+  });
+});
+
+describe('a page', () => {
+  it('is cut where it is full, and the last one has no next', () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ id }));
-    const cut = (size: number) => cutPage(rows, size, ({ id }) => id, ({ id }) => ({ ...cursor, id }));
-    expect(cut(3)).toEqual({ list: ['a', 'b', 'c'], next: null });
-    expect(cut(2).list).toEqual(['a', 'b']);
-    expect(readCursor(cut(2).next!)).toEqual({ ...cursor, id: 'b' });
-    expect(cutPage([], 2, (row) => row, () => cursor)).toEqual({ list: [], next: null });
+    const cut = (size: number) => cutPage(BY_TIME, rows, size, ({ id }, place) => `${id}${place}`, ({ id }) => ({ ...cursor, id }));
+    expect(cut(3)).toEqual({ list: ['a0', 'b1', 'c2'], next: null });
+    expect(cut(2).list).toEqual(['a0', 'b1']);
+    expect(BY_TIME.read(cut(2).next!)).toEqual({ ...cursor, id: 'b' });
+    expect(cutPage(BY_TIME, [], 2, (row) => row, () => cursor)).toEqual({ list: [], next: null });
   });
 });
