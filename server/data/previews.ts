@@ -3,6 +3,7 @@
  * minute in this process, since a link that is put into a group is asked for by everyone's phone at once.
  */
 import { maskName } from './maskName.ts';
+import { ttlCache } from './ttlCache.ts';
 
 import type { Db, Sql } from '../db/client.ts';
 
@@ -19,28 +20,10 @@ export type CouponPreview = {
   minimumSpend: number;
 };
 
-const KEPT_MS = 60_000;
 /** At most about 300 bytes each. */
-const MOST_KEPT = 5_000;
-
-type Kept = { at: number; found: Promise<unknown> };
-const keptOf = new WeakMap<Db, Map<string, Kept>>();
-
-/** What `read` finds under `key`, at most a minute old. What is not there is asked for again each time, so that nobody can fill the memory. */
-function kept<T>(db: Db, key: string, now: Date, read: () => Promise<T | null>): Promise<T | null> {
-  const all = keptOf.get(db) ?? new Map<string, Kept>();
-  keptOf.set(db, all);
-  const known = all.get(key);
-  const age = known ? now.getTime() - known.at : Infinity;
-  if (known && age >= 0 && age < KEPT_MS) return known.found as Promise<T | null>;
-  const found = read();
-  all.delete(key);
-  all.set(key, { at: now.getTime(), found });
-  const [oldest] = all.keys();
-  if (all.size > MOST_KEPT && oldest !== undefined) all.delete(oldest);
-  found.then((data) => data ?? all.delete(key), () => all.delete(key));
-  return found;
-}
+const BOUNDS = { ttlMs: 60_000, maxEntries: 5_000 };
+const COMMENT_CACHE = ttlCache<CommentPreview>(BOUNDS);
+const COUPON_CACHE = ttlCache<CouponPreview>(BOUNDS);
 
 async function readComment(sql: Sql, platform: string, commentId: string): Promise<CommentPreview | null> {
   const [row] = await sql.query<Omit<CommentPreview, 'author'> & { authorName: string }>(
@@ -64,10 +47,10 @@ async function readCoupon(sql: Sql, couponId: string): Promise<CouponPreview | n
 
 /** A comment by its id; null when there is none such on that platform. */
 export function previewOfComment(db: Db, platform: string, commentId: string, now: Date): Promise<CommentPreview | null> {
-  return kept(db, `comment ${platform} ${commentId}`, now, () => readComment(db, platform, commentId));
+  return COMMENT_CACHE.get(db, `${platform} ${commentId}`, now, () => readComment(db, platform, commentId));
 }
 
 /** A coupon that is given away singly; null when there is none such. */
 export function previewOfCoupon(db: Db, couponId: string, now: Date): Promise<CouponPreview | null> {
-  return kept(db, `coupon ${couponId}`, now, () => readCoupon(db, couponId));
+  return COUPON_CACHE.get(db, couponId, now, () => readCoupon(db, couponId));
 }

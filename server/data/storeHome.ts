@@ -4,10 +4,12 @@
  */
 import { maskName } from './maskName.ts';
 import { scoreOf } from './scoreOf.ts';
+import { ttlCache } from './ttlCache.ts';
 
 import type { z } from 'zod';
 import type { CommentPreview, RunningOrder, StoreHome } from '#contract/stores.ts';
 import type { Db, Sql } from '../db/client.ts';
+import type { CacheFigures } from './ttlCache.ts';
 
 export type PublicHome = Omit<z.input<typeof StoreHome>, 'tableCode' | 'codeKind' | 'isCollected' | 'runningOrder'>;
 export type MemberHome = Pick<StoreHome, 'isCollected' | 'runningOrder'>;
@@ -15,9 +17,8 @@ export type MemberHome = Pick<StoreHome, 'isCollected' | 'runningOrder'>;
 /** In place of a member's part. */
 export const VISITOR_HOME: MemberHome = { isCollected: false, runningOrder: null };
 
-const KEPT_MS = 5_000;
 /** A page is about 4 KB: 2,000 of them are 8 MB. */
-const MOST_KEPT = 2_000;
+const CACHE = ttlCache<PublicHome>({ ttlMs: 5_000, maxEntries: 2_000 });
 /** An order that nobody closed is not being made any more. */
 const RUNNING_HOURS = 12;
 
@@ -69,45 +70,17 @@ async function readHome(sql: Sql, braId: string, now: Date): Promise<PublicHome 
   return row ? homeOf(row) : null;
 }
 
-type Kept = { at: number; home: Promise<PublicHome | null> };
-const keptOf = new WeakMap<Db, Map<string, Kept>>();
-
-/** How often the public part came from this process's cache, and how often from the database. */
-type Figures = { hits: number; misses: number };
-const figuresOf = new WeakMap<Db, Figures>();
-
-/** Counted since the start. */
-export function storeHomeFigures(db: Db): Figures {
-  const figures = figuresOf.get(db) ?? { hits: 0, misses: 0 };
-  figuresOf.set(db, figures);
-  return figures;
-}
+/** How often the public part came from this process's cache, and how often from the database, since the start. */
+export const storeHomeFigures = (db: Db): CacheFigures => CACHE.figures(db);
 
 /** The public part; null for an unknown branch. At most five seconds old, fresh after `dropStoreHome`. */
 export function storeHome(db: Db, braId: string, now: Date): Promise<PublicHome | null> {
-  const kept = keptOf.get(db) ?? new Map<string, Kept>();
-  keptOf.set(db, kept);
-  const found = kept.get(braId);
-  const age = found ? now.getTime() - found.at : Infinity;
-  const figures = storeHomeFigures(db);
-  if (found && age >= 0 && age < KEPT_MS) {
-    figures.hits += 1;
-    return found.home;
-  }
-  figures.misses += 1;
-  const home = readHome(db, braId, now);
-  kept.delete(braId);
-  kept.set(braId, { at: now.getTime(), home });
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  // a failure and an unknown branch are not kept: the first passes, the second would let anyone fill the memory
-  home.then((data) => data ?? kept.delete(braId), () => kept.delete(braId));
-  return home;
+  return CACHE.get(db, braId, now, () => readHome(db, braId, now));
 }
 
 /** To be called by whatever changes what the public part shows. */
 export function dropStoreHome(db: Db, braId: string): void {
-  keptOf.get(db)?.delete(braId);
+  CACHE.drop(db, braId);
 }
 
 type RunningRow = { orderId: string; state: RunningOrder['state']; pickupNumber: string | null; tableCode: string | null; readyAt: Date | null };

@@ -3,6 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { LRUCache } from 'lru-cache';
+
 export type StoredPicture = { bytes: Buffer; etag: string };
 
 export type PictureStore = {
@@ -60,25 +62,14 @@ function openDisk(folder: string, most: number) {
 }
 
 export function openPictureStore(folder: string, bounds: PictureBounds = BOUNDS): PictureStore {
-  const memory = new Map<string, StoredPicture>();
+  const memory = new LRUCache<string, StoredPicture>({ maxSize: Math.max(1, bounds.memoryBytes), sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) });
   const inFlight = new Map<string, Promise<StoredPicture>>();
   const disk = openDisk(folder, bounds.diskBytes);
-  let bytesInMemory = 0;
-
-  function remember(key: string, picture: StoredPicture): void {
-    memory.set(key, picture);
-    bytesInMemory += picture.bytes.length;
-    for (const [oldest, { bytes }] of memory) {
-      if (bytesInMemory <= bounds.memoryBytes) break;
-      memory.delete(oldest);
-      bytesInMemory -= bytes.length;
-    }
-  }
 
   async function load(key: string, make: () => Promise<Buffer>): Promise<StoredPicture> {
     const onDisk = await disk.read(key);
     const picture = stored(onDisk ?? (await make()));
-    remember(key, picture);
+    memory.set(key, picture);
     if (!onDisk) await disk.write(key, picture.bytes);
     return picture;
   }
@@ -86,12 +77,7 @@ export function openPictureStore(folder: string, bounds: PictureBounds = BOUNDS)
   return {
     async get(key, make) {
       const known = memory.get(key);
-      if (known) {
-        // last in the map is last to go
-        memory.delete(key);
-        memory.set(key, known);
-        return known;
-      }
+      if (known) return known;
       const loading = inFlight.get(key) ?? load(key, make).finally(() => inFlight.delete(key));
       inFlight.set(key, loading);
       return loading;
