@@ -47,13 +47,13 @@ const metresFrom = (from: Position | null): Statement => (from === null ? SQL`0`
 const isOpenAt = (now: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${now}`;
 
 /** What a row of one kind shows, what orders hits of one rank, and what is joined to the hits `h`. */
-type Parts = { select: Statement; weight: Statement; joins: Statement; where?: Statement };
-type Shape<R> = { parts: (query: SearchQuery) => Parts; itemOf: (row: R, query: SearchQuery) => Found };
+type Clauses = { select: Statement; weight: Statement; joins: Statement; where?: Statement };
+type Shape<R> = { clauses: (query: SearchQuery) => Clauses; itemOf: (row: R, query: SearchQuery) => Found };
 
 type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score'> & { merId: string; commentCount: number | null; scoreSum: number | null };
 
 const STORES: Shape<StoreRow & { metres: number }> = {
-  parts: ({ from }) => ({
+  clauses: ({ from }) => ({
     select: SQL`s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${metresFrom(from)} as metres`,
     weight: metresFrom(from),
     joins: SQL`join stores s on s.bra_id = h.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
@@ -64,7 +64,7 @@ const STORES: Shape<StoreRow & { metres: number }> = {
 };
 
 const GOODS: Shape<Omit<z.input<typeof FoundGoods>, 'kind'>> = {
-  parts: () => ({
+  clauses: () => ({
     select: SQL`g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay", g.sold_count as "soldCount",
       g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName"`,
     weight: SQL`-g.sold_count`,
@@ -74,7 +74,7 @@ const GOODS: Shape<Omit<z.input<typeof FoundGoods>, 'kind'>> = {
 };
 
 const COUPONS: Shape<CouponRow & { metres: number }> = {
-  parts: ({ from, now, userId }) => ({
+  clauses: ({ from, now, userId }) => ({
     select: SQL`${COUPON_COLUMNS}, ${metresFrom(from)} as metres`,
     weight: metresFrom(from),
     joins: SQL`join (${couponsOf(userId)}) on k.bra_id = h.bra_id and k.coupon_id = h.item_id`,
@@ -83,9 +83,9 @@ const COUPONS: Shape<CouponRow & { metres: number }> = {
   itemOf: (row, { from, now }) => ({ kind: 'coupon', coupon: { ...couponOf(row, now), ...(from === null ? {} : { metres: row.metres }) } }),
 };
 
-async function pageOf<R extends object>(sql: Sql, kind: SearchKind, { parts, itemOf }: Shape<R>, query: SearchQuery): Promise<Page> {
+async function pageOf<R extends object>(sql: Sql, kind: SearchKind, { clauses, itemOf }: Shape<R>, query: SearchQuery): Promise<Page> {
   const { terms, after, size } = query;
-  const { select, weight, joins, where = empty } = parts(query);
+  const { select, weight, joins, where = empty } = clauses(query);
   const beyond = after === null ? empty : SQL`where (rank, weight, item_id) > (${after.rank}::int, ${after.weight}::int, ${after.id})`;
   const rows = await sql.query<R & { rank: number; weight: number; item_id: string }>(
     SQL`select * from (select ${select}, h.rank, h.item_id, (${weight})::int as weight from (${hitsOf(kind, terms)}) h ${joins} ${where}) l

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { negotiate } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 
 /** A page of 40 KB takes about a millisecond; higher ones cost more than they save. */
 const BROTLI_QUALITY = 5;
@@ -10,9 +11,8 @@ const BROTLI_QUALITY = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The same page goes to many within seconds: the last ones made are kept, about 6 MB. */
-const MOST_KEPT = 100;
-const kept = new Map<string, Promise<Compressed>>();
+/** The same page goes to many within seconds: 100 of them are about 6 MB. */
+const cache = new LRUCache<string, Promise<Compressed>>({ max: 100 });
 
 export type Compressed = { body: Buffer; encoding: 'br' | 'gzip' | null };
 
@@ -28,12 +28,10 @@ async function compress(text: string, encoding: Compressed['encoding']): Promise
 export function compressed(text: string, accepted: string | undefined): Promise<Compressed> {
   const encoding = negotiate((accepted ?? '').toLowerCase(), ['br', 'gzip']);
   const key = `${encoding ?? ''} ${text}`;
-  const found = kept.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const made = compress(text, encoding);
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
   return made;
 }
