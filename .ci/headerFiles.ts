@@ -15,8 +15,8 @@ export type HeaderFiles = Record<'nginx.conf' | 'Caddyfile' | '_headers' | '_red
 /** What every file of the portal is sent with; the policy costs a script nothing and guards every page. */
 function headersOf({ hosts, csp }: Built): [string, string][] {
   const isHttps = hosts.env !== 'local';
-  // locally the stand-ins follow the page's own address, which only the server knows: their frames are left out
-  const policy = portalPolicy({ hosts, csp, standInOrigin: null });
+  // locally the mock apps follow the page's own address, which only the server knows: their frames are left out
+  const policy = portalPolicy({ hosts, csp, mockAppsOrigin: null });
   return Object.entries({ 'Content-Security-Policy': policy, ...securityHeaders({ isHttps, isPublic: hosts.env === 'production' || hosts.env === 'prerelease' }) });
 }
 

@@ -3,7 +3,7 @@
  * blind to their neighbours; the portal sees of the contract types only. `a|b` are neighbours that may know each other.
  */
 const LAYERS = ['index|boot', 'app', 'screens|gallery', 'features', 'state', 'api', 'navigation', 'widgets', 'platform', 'text', 'contract', 'domain'];
-const SERVER_LAYERS = ['main|seed|upkeep|printAddresses|startFailure', 'app|parts', 'sandbox|pages|http', 'upgrade|metrics', 'handlers', 'data|sms', 'config|envFile', 'db'];
+const SERVER_LAYERS = ['main|seed|upkeep|printAddresses|startFailure', 'app|deps', 'sandbox|mockApps|http', 'upgrade|metrics', 'handlers', 'data|sms', 'config|envFile', 'db'];
 
 /** Forbids `layer` whatever stands to its left in `layers`. */
 function upward(root, layers) {
@@ -77,6 +77,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.css'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.js', '.css'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
   },
 };

@@ -13,7 +13,7 @@ const hosts = hostsFor({
   UME_ERROR_URL: 'https://errors.shop.tw/in',
 });
 const files = headerFiles({ hosts, csp });
-const policy = portalPolicy({ hosts, csp, standInOrigin: null });
+const policy = portalPolicy({ hosts, csp, mockAppsOrigin: null });
 
 /** Every file says the same, each in its own spelling. */
 const PAGE_HEADERS = {

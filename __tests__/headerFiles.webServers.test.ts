@@ -107,7 +107,7 @@ for (const { name, version, start } of [
         const { status, headers, body } = await ask(folder, path);
         expect([path, status, body]).toEqual([path, 200, '<!doctype html><title>ume</title>']);
         expect(headers).toMatchObject({
-          'content-security-policy': portalPolicy({ ...built, standInOrigin: null }),
+          'content-security-policy': portalPolicy({ ...built, mockAppsOrigin: null }),
           'cache-control': 'no-cache',
           'x-content-type-options': 'nosniff',
           'x-frame-options': 'DENY',

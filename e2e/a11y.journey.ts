@@ -312,7 +312,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
-    test(`the gallery of widgets and the engineer's desk (${colorScheme})`, async ({ page, noise }) => {
+    test(`the gallery of widgets and the developers' sandbox (${colorScheme})`, async ({ page, noise }) => {
       // the gallery shows a picture that fails, on purpose
       noise.allow(/there-is-no-such-picture/);
       await page.goto('/sandbox/widgets');

@@ -1,4 +1,4 @@
-/** /iframe/{platform}: the other apps inside the portal (C20, C21, C23, C24, C25), on the stand-ins of the second port. */
+/** /iframe/{platform}: the other apps inside the portal (C20, C21, C23, C24, C25), on the mock apps of the second port. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';
@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 const MEMBER = { userId: 'u00039', phoneAreaCode: '886', mobileNumber: '0900000039' };
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
-const standIns = (baseURL: string | undefined) => {
+const mockApps = (baseURL: string | undefined) => {
   const own = new URL(baseURL ?? '');
   return `${own.protocol}//${own.hostname}:${Number(own.port) + 1}`;
 };
@@ -22,7 +22,7 @@ test('C23: a member orders inside the frame, and its way back closes it onto the
   await expect(page.getByText('正在開啟')).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
   const [, framed] = page.frames();
-  expect(new URL(framed?.url() ?? '').origin).toBe(standIns(baseURL));
+  expect(new URL(framed?.url() ?? '').origin).toBe(mockApps(baseURL));
   // C20: the app dropped the token from its own address
   expect(framed?.url()).not.toContain(token);
   await frameOf(page).locator('input[type=number]:enabled').first().fill('1');
@@ -39,7 +39,7 @@ test('C24: only the framed app is heard, from its own origin, window and in its 
   const address = `/iframe/pass?path=cashier&braId=${store.braId}`;
   await page.goto(address);
   await expect(frameOf(page).getByRole('heading', { name: '付款碼' })).toBeVisible();
-  const app = standIns(baseURL);
+  const app = mockApps(baseURL);
   await page.evaluate((origin) => {
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const say = (data: unknown, from: { origin: string; source: Window | null }) => window.dispatchEvent(new MessageEvent('message', { data, ...from }));
@@ -74,7 +74,7 @@ test('C21: hostile values beside a good path reach no frame address, and a hosti
     const app = at % 2 === 0 ? 'pass' : 'order';
     await page.goto(`/iframe/${app}?${query.toString()}`, { waitUntil: 'domcontentloaded' });
     const source = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
-    expect([source.origin, source.search]).toEqual([standIns(baseURL), '?lang=zh-tw']);
+    expect([source.origin, source.search]).toEqual([mockApps(baseURL), '?lang=zh-tw']);
     await page.goto(`/iframe/${app}?path=${encodeURIComponent(evil)}`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByText('這個連結無法開啟')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -98,12 +98,12 @@ test('C25: the portal itself shows in no frame', async ({ page, request, baseURL
 test('neither ready nor load within 10 s offers the whole window, which then hands over as usual', async ({ page, sandbox, baseURL }) => {
   const store = await sandbox.store('others');
   await page.clock.install();
-  await page.route(`${standIns(baseURL)}/portal/store?*`, (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : undefined));
+  await page.route(`${mockApps(baseURL)}/portal/store?*`, (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : undefined));
   await page.goto(`/iframe/pass?braId=${store.braId}`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('正在開啟')).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(page.getByText('開啟的時間比平常久')).toBeVisible();
   await page.getByRole('button', { name: '用整個視窗開啟' }).click();
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(standIns(baseURL));
+  expect(new URL(page.url()).origin).toBe(mockApps(baseURL));
 });

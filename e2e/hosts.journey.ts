@@ -30,7 +30,7 @@ const DOORS = ['/', '/discover/dailybest', '/discover/search?q=咖啡', '/order/
 /** Of the seed: has orders of every state, of restaurants and of shops. */
 const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' };
 
-/** Of the stand-ins: one port above the API. */
+/** Of the mock apps: one port above the API. */
 const appsOf = (api: PortalServer) => `http://localhost:${Number(new URL(api.origin).port) + 1}`;
 
 test.describe('C26: dist/ on a static host with the very headers of the build, the API on another origin', () => {

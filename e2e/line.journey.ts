@@ -1,4 +1,4 @@
-/** Sign-in by LINE against its stand-in, whole (C1, C2, C4, C5). */
+/** Sign-in by LINE against its mock app, whole (C1, C2, C4, C5). */
 import { codeField, newNumber, numberField } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, keptBy, saying, storeHeading } from './support/watch.ts';

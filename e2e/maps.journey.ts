@@ -1,4 +1,4 @@
-/** With maps: the portal's own code against the stand-in's script, under the policy that a key brings (C27). */
+/** With maps: the portal's own code against the mock app's script, under the policy that a key brings (C27). */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 

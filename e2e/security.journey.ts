@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 const NOT_FOUND = '您訪問的頁面不存在，請重新掃碼，或路徑無效';
 
-/** The page's own origin and those of the stand-ins, one port above. */
+/** The page's own origin and those of the mock apps, one port above. */
 function ownOrigins(baseURL: string | undefined): string[] {
   const own = new URL(baseURL ?? '');
   return [own.origin, `${own.protocol}//${own.hostname}:${Number(own.port) + 1}`];

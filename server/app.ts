@@ -23,10 +23,10 @@ import { refuseNul } from './http/plainText.ts';
 import { registerPortal } from './http/portal.ts';
 import { requestIdOf } from './http/requestId.ts';
 import { warnOfUntrustedProxy } from './http/untrustedProxy.ts';
-import { registerDesk } from './sandbox/desk.tsx';
+import { registerSandbox } from './sandbox/sandbox.tsx';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { AppParts, Parts } from './handlers/handlers.ts';
+import type { AppDeps, Deps } from './handlers/handlers.ts';
 import type { LogStream } from './http/log.ts';
 import type { Outages } from './http/outages.ts';
 import type { Metrics } from './metrics.ts';
@@ -45,21 +45,21 @@ function answerError(outages: Outages, error: FastifyError | Refusal, request: F
 
 const flooded = () => Object.assign(new Error('flood'), { statusCode: 429 });
 
-async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
+async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
   acceptJsonOnly(api);
-  await addPortalCors(api, parts.config);
+  await addPortalCors(api, deps.config);
   // Guards this process against a flood, so it counts in this process; the limits that matter stand in the database.
   await api.register(rateLimit, {
-    max: parts.config.limits.floodPerMinute,
+    max: deps.config.limits.floodPerMinute,
     timeWindow: FLOOD_WINDOW_MS,
     keyGenerator: addressOf,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: flooded,
     onExceeded: (request, address) => {
-      parts.audit('flood', { reqId: request.id, address });
+      deps.audit('flood', { reqId: request.id, address });
     },
   });
-  mountContract(api, parts, contract, handlers);
+  mountContract(api, deps, contract, handlers);
 }
 
 /**
@@ -68,8 +68,8 @@ async function mountApi(api: FastifyInstance, parts: Parts): Promise<void> {
  * @param options.stopping aborted when the process is told to end: it goes on answering, and takes itself out of rotation
  * @param options.metrics counts calls and SMS; absent: nobody counts
  */
-export function buildApp(appParts: AppParts, options: { logStream?: LogStream; stopping?: AbortSignal; metrics?: Metrics } = {}): FastifyInstance {
-  const { config } = appParts;
+export function buildApp(appDeps: AppDeps, options: { logStream?: LogStream; stopping?: AbortSignal; metrics?: Metrics } = {}): FastifyInstance {
+  const { config } = appDeps;
   const settings: FastifyServerOptions = {
     logger: loggerOptions(config, options.logStream),
     genReqId: requestIdOf,
@@ -90,29 +90,29 @@ export function buildApp(appParts: AppParts, options: { logStream?: LogStream; s
   };
   const app = fastify(settings);
   const { metrics = null } = options;
-  const sms = metrics?.counted(appParts.sms) ?? appParts.sms;
-  const parts: Parts = { ...appParts, sms, audit: auditOf(app, config) };
+  const sms = metrics?.counted(appDeps.sms) ?? appDeps.sms;
+  const deps: Deps = { ...appDeps, sms, audit: auditOf(app, config) };
   const outages = followOutages(app);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => answerError(outages, error, request, reply));
   logCalls(app, metrics);
   warnOfUntrustedProxy(app);
   addSecurityHeaders(app, config);
   refuseNul(app, '/v1/');
-  registerHealth(app, parts, outages, options.stopping ?? new AbortController().signal);
-  app.register((api) => mountApi(api, parts));
+  registerHealth(app, deps, outages, options.stopping ?? new AbortController().signal);
+  app.register((api) => mountApi(api, deps));
   // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a rendering.
   app.register(rateLimit, { global: false, timeWindow: FLOOD_WINDOW_MS, keyGenerator: addressOf, errorResponseBuilder: flooded });
   app.register((pictures, _options, done) => {
-    registerImages(pictures, parts);
+    registerImages(pictures, deps);
     done();
   });
   registerPickupReturn(app);
-  registerClientErrors(app, parts);
-  app.register((desk, _options, done) => {
-    registerDesk(desk, parts);
+  registerClientErrors(app, deps);
+  app.register((sandbox, _options, done) => {
+    registerSandbox(sandbox, deps);
     done();
   });
-  const answerPortal = registerPortal(app, parts, NOT_PAGES, outages);
+  const answerPortal = registerPortal(app, deps, NOT_PAGES, outages);
   app.setNotFoundHandler((request, reply) => answerPortal(request, reply));
   return app;
 }

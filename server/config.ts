@@ -104,11 +104,11 @@ function unsafe(given: Readonly<Record<string, string | undefined>>): string[] {
     // without it the Host header, which anyone can forge, would decide for which site a phone fills in the SMS code
     ...(given['PUBLIC_ORIGIN'] === undefined ? [`PUBLIC_ORIGIN must be set with UME_ENV=${env}`] : []),
     ...(given['SMS_GATEWAY_URL'] === undefined ? [`SMS_GATEWAY_URL must be set with UME_ENV=${env}: the outbox is for local and test`] : []),
-    ...(given['LINE_CHANNEL_SECRET'] === LINE_LOCAL.channelSecret ? ['LINE_CHANNEL_SECRET is the public one of the stand-in'] : []),
+    ...(given['LINE_CHANNEL_SECRET'] === LINE_LOCAL.channelSecret ? ['LINE_CHANNEL_SECRET is the public one of the mock app'] : []),
   ];
 }
 
-/** LINE's own settings; locally those of the stand-in on PORT+1. `null`: no channel is set, the LINE way is closed. */
+/** LINE's own settings; locally those of the mock app on PORT+1. `null`: no channel is set, the LINE way is closed. */
 function lineOf(given: z.infer<typeof Env>, isSandbox: boolean) {
   const channelId = given.LINE_CHANNEL_ID ?? (isSandbox ? LINE_LOCAL.channelId : undefined);
   const channelSecret = given.LINE_CHANNEL_SECRET ?? (isSandbox ? LINE_LOCAL.channelSecret : undefined);
@@ -121,7 +121,7 @@ function lineOf(given: z.infer<typeof Env>, isSandbox: boolean) {
 function limitsOf(given: z.infer<typeof Env>) {
   return {
     smsPerNumber: [{ seconds: 60, most: 1 }, { seconds: 3_600, most: given.LIMIT_SMS_PER_NUMBER_HOUR }],
-    // a shop's Wi-Fi is one address; on an engineer's desk all phones are one
+    // a shop's Wi-Fi is one address; on a developer's machine all phones are one
     smsPerAddress: [{ seconds: 3_600, most: given.LIMIT_SMS_PER_ADDRESS_HOUR ?? (given.UME_ENV === 'local' ? 1_000 : 20) }],
     isRegistered: [{ seconds: 60, most: given.LIMIT_IS_REGISTERED_MINUTE }, { seconds: 3_600, most: given.LIMIT_IS_REGISTERED_HOUR }],
     lineLogin: [{ seconds: 60, most: given.LIMIT_LINE_MINUTE }],
@@ -145,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const root = process.cwd();
   return {
     env: given.UME_ENV,
-    /** Stand-ins, outbox, desk and faults exist; nothing but UME_ENV switches this. */
+    /** Mock apps, outbox, sandbox and faults exist; nothing but UME_ENV switches this. */
     isSandbox,
     port: given.PORT,
     host: given.HOST,

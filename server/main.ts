@@ -7,8 +7,8 @@ import { loadEnvFile } from './envFile.ts';
 import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';
 import { buildMetricsApp, createMetrics } from './metrics.ts';
-import { buildStandIns } from './pages/standIns.ts';
-import { openParts } from './parts.ts';
+import { buildMockApps } from './mockApps/mockApps.ts';
+import { openDeps } from './deps.ts';
 import { printAddresses } from './printAddresses.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 import { startFailure } from './startFailure.ts';
@@ -70,17 +70,17 @@ async function start(config: Config): Promise<void> {
   const problem = buildProblem(config, buildReader(config)());
   if (problem !== null) throw new WrongSetting(problem);
   const clock = () => new Date();
-  const parts = await openParts(config, clock);
-  const tidy = tidier(parts.db, clock);
+  const deps = await openDeps(config, clock);
+  const tidy = tidier(deps.db, clock);
   await tidy();
-  // only an engineer's desk is filled with made-up shops
-  if (config.isSandbox && !(await isSeeded(parts.db))) await withUpkeep(parts.db, config, (upkeep) => seed(upkeep, { now: clock() }));
+  // only a developer's machine is filled with made-up shops
+  if (config.isSandbox && !(await isSeeded(deps.db))) await withUpkeep(deps.db, config, (upkeep) => seed(upkeep, { now: clock() }));
     const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();
-  const metrics = config.metrics && createMetrics(parts.db);
-  const app = buildApp(parts, { logStream, stopping: stopping.signal, ...(metrics ? { metrics } : {}) });
+  const metrics = config.metrics && createMetrics(deps.db);
+  const app = buildApp(deps, { logStream, stopping: stopping.signal, ...(metrics ? { metrics } : {}) });
   const apps = [app];
-  stopOnSignal(apps, stopping, config.stopDelayMs, () => parts.db.close());
+  stopOnSignal(apps, stopping, config.stopDelayMs, () => deps.db.close());
   setInterval(() => void tidy().catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })), PURGE_EVERY_MS).unref();
   await app.listen({ port: config.port, host: config.host });
   if (metrics && config.metrics) {
@@ -89,9 +89,9 @@ async function start(config: Config): Promise<void> {
     await metricsApp.listen(config.metrics);
   }
   if (config.isSandbox) {
-    const standIns = buildStandIns(parts, { logStream });
-    apps.push(standIns);
-    await standIns.listen({ port: config.port + 1, host: config.host });
+    const mockApps = buildMockApps(deps, { logStream });
+    apps.push(mockApps);
+    await mockApps.listen({ port: config.port + 1, host: config.host });
   }
   printAddresses(config);
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts';
 const PRODUCTION = { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', DATABASE_URL: 'postgres://db.test/ume', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' };
 
 describe('settings', () => {
-  it('need nothing: port 8080, folder data, the sandbox, the stand-in of LINE on the next port', () => {
+  it('need nothing: port 8080, folder data, the sandbox, the mock app of LINE on the next port', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ env: 'local', isSandbox: true, port: 8080, databaseUrl: null, smsGateway: null, trustProxy: [], publicOrigin: null });
     expect(config.dataDir).toBe(`${process.cwd()}/data`);

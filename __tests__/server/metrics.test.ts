@@ -13,7 +13,7 @@ let metricsApp: FastifyInstance;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
   const metrics = createMetrics(server.db);
-  app = buildApp({ ...server.parts, config: { ...server.config, logLevel: 'silent' } }, { metrics });
+  app = buildApp({ ...server.deps, config: { ...server.config, logLevel: 'silent' } }, { metrics });
   metricsApp = buildMetricsApp(metrics);
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDb, withUpkeep } from '../../server/db/client.ts';
-import { openParts } from '../../server/parts.ts';
+import { openDeps } from '../../server/deps.ts';
 import { missingOf, NotUpgraded, upgrade } from '../../server/upgrade.ts';
 import { TEST_EPOCH } from '../support/testServer.ts';
 
@@ -120,8 +120,8 @@ describe('an upgrade', () => {
     const { db, place } = await openOlder(1);
     const off = { ...config, migratesAtStart: false };
     if (url !== '') {
-      await expect(openParts(off, clock, place)).rejects.toThrow(/^the database lacks 0004_comments\.sql, .*npm run migrate/);
-      await expect(openParts(off, clock, place)).rejects.toThrow(NotUpgraded);
+      await expect(openDeps(off, clock, place)).rejects.toThrow(/^the database lacks 0004_comments\.sql, .*npm run migrate/);
+      await expect(openDeps(off, clock, place)).rejects.toThrow(NotUpgraded);
     }
     expect(await missingOf(db, config.root)).toContain('0004_comments.sql');
     await upgraded({ db, place });

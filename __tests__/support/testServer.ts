@@ -8,14 +8,14 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { listOutbox } from '../../server/data/smsOutbox.ts';
 import { withUpkeep } from '../../server/db/client.ts';
-import { openParts } from '../../server/parts.ts';
-import { buildStandIns } from '../../server/pages/standIns.ts';
+import { openDeps } from '../../server/deps.ts';
+import { buildMockApps } from '../../server/mockApps/mockApps.ts';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Args, Data, Route } from '#contract/infer.ts';
 import type { Config } from '../../server/config.ts';
 import type { DbPlace } from '../../server/db/client.ts';
-import type { AppParts } from '../../server/handlers/handlers.ts';
+import type { AppDeps } from '../../server/handlers/handlers.ts';
 import type { OutboxRow } from '../../server/data/smsOutbox.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
 
@@ -53,9 +53,9 @@ export type TestServer = {
   /** A call whose arguments need not fit the contract. */
   callRaw(route: string, args: Record<string, unknown>, from?: From): Promise<Answer>;
   app: FastifyInstance;
-  standIns: FastifyInstance;
-  parts: AppParts;
-  db: AppParts['db'];
+  mockApps: FastifyInstance;
+  deps: AppDeps;
+  db: AppDeps['db'];
   place: DbPlace;
   /** Newest message first. */
   sms: { list(): Promise<OutboxRow[]>; lastCode(mobileNumber: string, action: string): Promise<string> };
@@ -130,9 +130,9 @@ function answerOf(response: LightMyRequestResponse): Answer {
 }
 
 /** Drops the schema that a run on PostgreSQL worked in. */
-async function closeParts(parts: AppParts, schema: string | null): Promise<void> {
-  if (schema !== null) await parts.db.query(`drop schema ${schema} cascade`);
-  await parts.db.close();
+async function closeDeps(deps: AppDeps, schema: string | null): Promise<void> {
+  if (schema !== null) await deps.db.query(`drop schema ${schema} cascade`);
+  await deps.db.close();
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -142,22 +142,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const schema = databaseUrl === '' ? null : `t_${randomBytes(8).toString('hex')}`;
   const { databaseConnections } = config;
   const place: DbPlace = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema, databaseConnections };
-  const opened = await openParts(config, clock, place);
-  const parts = options.sender ? { ...opened, sms: options.sender } : opened;
+  const opened = await openDeps(config, clock, place);
+  const deps = options.sender ? { ...opened, sms: options.sender } : opened;
   if (options.seed) {
     const { seed } = await import('../../server/seed/seed.ts');
-    await withUpkeep(parts.db, place, (upkeep) => seed(upkeep, { now: clock() }));
+    await withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now: clock() }));
   }
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
-  const app = buildApp(parts, { logStream });
-  const standIns = buildStandIns(parts, { logStream });
-  await Promise.all([app.ready(), standIns.ready()]);
+  const app = buildApp(deps, { logStream });
+  const mockApps = buildMockApps(deps, { logStream });
+  await Promise.all([app.ready(), mockApps.ready()]);
   return {
     app,
-    standIns,
-    parts,
-    db: parts.db,
+    mockApps,
+    deps,
+    db: deps.db,
     place,
     clock,
     config,
@@ -165,16 +165,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     call: async (route: string, args: Record<string, unknown>, from: From = {}) => answerOf(await inject(app, route, args, from)) as never,
     callRaw: async (route, args, from = {}) => answerOf(await inject(app, route, args, from)),
     sms: {
-      list: () => listOutbox(parts.db, 10_000),
+      list: () => listOutbox(deps.db, 10_000),
       async lastCode(mobileNumber, action) {
-        const found = (await listOutbox(parts.db, 10_000)).find((row) => row.mobileNumber === mobileNumber && row.action === action);
+        const found = (await listOutbox(deps.db, 10_000)).find((row) => row.mobileNumber === mobileNumber && row.action === action);
         if (!found?.smsCode) throw new Error(`no ${action} code for ${mobileNumber}`);
         return found.smsCode;
       },
     },
     async close() {
-      await Promise.all([app.close(), standIns.close()]);
-      await closeParts(parts, schema);
+      await Promise.all([app.close(), mockApps.close()]);
+      await closeDeps(deps, schema);
     },
   };
 }

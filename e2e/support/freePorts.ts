@@ -1,4 +1,4 @@
-/** A port whose next one is free too: the stand-ins live on PORT+1. */
+/** A port whose next one is free too: the mock apps live on PORT+1. */
 import { createServer } from 'node:net';
 
 function listen(port: number): Promise<number | null> {

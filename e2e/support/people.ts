@@ -12,7 +12,7 @@ export function newNumber(): string {
 
 export type UserInfo = { userId: string; token: string };
 
-/** A session of a seeded member, as the desk's one tap gives it. */
+/** A session of a seeded member, as the sandbox's one tap gives it. */
 export async function sessionOf(request: APIRequestContext, member: Seed['members'][number]): Promise<UserInfo> {
   const answer = await request.post('/sandbox/signin', { data: { userId: member.userId } });
   if (!answer.ok()) throw new Error(`/sandbox/signin answered ${answer.status()}`);

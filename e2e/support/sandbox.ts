@@ -1,4 +1,4 @@
-/** The engineer's desk as JSON: what was sent, what is seeded, which faults come next. */
+/** The developers' sandbox as JSON: what was sent, what is seeded, which faults come next. */
 import type { APIRequestContext } from '@playwright/test';
 
 export type Seed = {

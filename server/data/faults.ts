@@ -1,4 +1,4 @@
-/** The faults that the desk switches on, counted down in the database so that every process sees the same. */
+/** The faults that the sandbox switches on, counted down in the database so that every process sees the same. */
 import { randomUUID } from 'node:crypto';
 
 import type { Sql } from '../db/client.ts';

@@ -1,4 +1,4 @@
-/** Hand-offs that the stand-ins received: the log of the desk, and the visit each one begins. */
+/** Hand-offs that the mock apps received: the log of the sandbox, and the session each one begins. */
 import { randomBytes } from 'node:crypto';
 
 import type { Sql } from '../db/client.ts';
@@ -8,8 +8,8 @@ export type HandOffQuery = Record<string, string>;
 export type HandOff = { app: HandOffApp; path: string; query: HandOffQuery; at: string };
 
 /** A person's stay in a stand-in. Ids that are null were not handed over, or not known here. */
-export type Visit = {
-  visitId: string;
+export type MockSession = {
+  sessionId: string;
   userId: string | null;
   memberName: string | null;
   braId: string | null;
@@ -29,12 +29,12 @@ function maskToken(query: HandOffQuery): HandOffQuery {
   return { ...query, ...('token' in query ? { token: query['token'] === '' ? '' : MASKED } : {}) };
 }
 
-/** Writes the hand-off down and begins a visit; returns the visit's random id. */
-export async function beginVisit(sql: Sql, handOff: { app: HandOffApp; path: string; query: HandOffQuery; userId: string | null; now: Date }): Promise<string> {
-  const visitId = randomBytes(16).toString('base64url');
+/** Writes the hand-off down and begins a session; returns the visit's random id. */
+export async function beginMockSession(sql: Sql, handOff: { app: HandOffApp; path: string; query: HandOffQuery; userId: string | null; now: Date }): Promise<string> {
+  const sessionId = randomBytes(16).toString('base64url');
   const query = maskToken(handOff.query);
   await sql.query('insert into handoffs (handoff_id, app, path, query, at) values ($1, $2, $3, $4::jsonb, $5)', [
-    visitId,
+    sessionId,
     handOff.app,
     handOff.path,
     JSON.stringify(query),
@@ -44,7 +44,7 @@ export async function beginVisit(sql: Sql, handOff: { app: HandOffApp; path: str
     `insert into stand_in_visits (visit_id, app, user_id, bra_id, code_id, table_code, order_id, goods_id, query, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
     [
-      visitId,
+      sessionId,
       handOff.app,
       handOff.userId,
       query['braId'] ?? null,
@@ -56,19 +56,19 @@ export async function beginVisit(sql: Sql, handOff: { app: HandOffApp; path: str
       handOff.now,
     ],
   );
-  return visitId;
+  return sessionId;
 }
 
-/** The visit of `app`; null for an unknown id. */
-export async function findVisit(sql: Sql, app: HandOffApp, visitId: string): Promise<Visit | null> {
-  const found = await sql.query<Visit>(
-    `select v.visit_id as "visitId", v.user_id as "userId", m.nickname as "memberName", s.bra_id as "braId", s.name as "storeName",
+/** The session of `app`; null for an unknown id. */
+export async function findMockSession(sql: Sql, app: HandOffApp, sessionId: string): Promise<MockSession | null> {
+  const found = await sql.query<MockSession>(
+    `select v.visit_id as "sessionId", v.user_id as "userId", m.nickname as "memberName", s.bra_id as "braId", s.name as "storeName",
             s.mer_id as "merId", v.code_id as "codeId", v.table_code as "tableCode", v.order_id as "orderId", v.goods_id as "goodsId", v.query
      from stand_in_visits v
      left join members m on m.user_id = v.user_id
      left join stores s on s.bra_id = v.bra_id
      where v.visit_id = $1 and v.app = $2`,
-    [visitId, app],
+    [sessionId, app],
   );
   return found[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Orders of the QR-ordering app (fnb) and of the pass app (shop), as their stand-ins place and move them. */
+/** Orders of the QR-ordering app (fnb) and of the pass app (shop), as their mock apps place and move them. */
 import { randomInt } from 'node:crypto';
 
 import SQL, { raw } from 'sql-template-tag';

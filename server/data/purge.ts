@@ -1,6 +1,6 @@
 /**
  * Takes away what is over: ended sign-ins, dead codes, hits that no window counts any more, messages deleted long
- * ago, and what the sandbox's stand-ins kept.
+ * ago, and what the sandbox's mock apps kept.
  */
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const LONGEST_WINDOW_MS = DAY_MS;
 /** A deleted message can be brought back for so long. */
 const DELETED_MS = 30 * DAY_MS;
-/** What stand-ins and outbox of the sandbox keep. */
+/** What mock apps and outbox of the sandbox keep. */
 const SANDBOX_MS = 30 * DAY_MS;
 /** Rows that one statement takes away: well within the time that a statement of a call may take. */
 const ROWS_AT_ONCE = 5_000;

@@ -1,4 +1,4 @@
-/** The table of names that is searched, and its pairs of characters. Whatever writes a name calls `keepNames`. */
+/** The table of names that is searched, and its pairs of characters. Whatever writes a name calls `replaceNames`. */
 import { foldText } from '#domain/searchText.ts';
 
 import type { SearchKind } from '#contract/search.ts';
@@ -45,7 +45,7 @@ export async function addNames(sql: Sql, names: readonly SearchedName[]): Promis
 }
 
 /** Puts names in place of what stood there for the same things; an empty name takes its thing out of the search. */
-export async function keepNames(db: Db, names: readonly SearchedName[]): Promise<void> {
+export async function replaceNames(db: Db, names: readonly SearchedName[]): Promise<void> {
   await db.transact(async (sql) => {
     for (const { kind, braId, itemId } of names) {
       for (const table of ['search_grams', 'search_names'] as const) {

@@ -1,4 +1,4 @@
-/** Messages that the outbox "sent" (local and test only), for the sandbox desk and for tests. */
+/** Messages that the outbox "sent" (local and test only), for the sandbox and for tests. */
 import { randomUUID } from 'node:crypto';
 
 import type { Sql } from '../db/client.ts';

@@ -9,12 +9,12 @@ import { pageCursor } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
 
 import type { accountCalls } from '#contract/account.ts';
-import type { Handlers, Member, Parts } from './handlers.ts';
+import type { Handlers, Member, Deps } from './handlers.ts';
 
 /** More than a person writes; less than would fill the table. */
 const SUGGESTIONS = [{ seconds: 3_600, most: 20 }];
 
-async function infoOf({ db, clock, member }: Parts & { member: Member }) {
+async function infoOf({ db, clock, member }: Deps & { member: Member }) {
   const info = await myInfo(db, member.userId, clock());
   if (!info) throw refuse('signInAgain');
   return info;

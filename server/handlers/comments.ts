@@ -10,10 +10,10 @@ import { untilOf } from './until.ts';
 import type { commentCalls } from '#contract/comments.ts';
 import type { Input } from '#contract/infer.ts';
 import type { CommentPlatform } from '../data/commentLists.ts';
-import type { Handlers, Member, Parts } from './handlers.ts';
+import type { Handlers, Member, Deps } from './handlers.ts';
 
 type Calls = typeof commentCalls;
-type Asked = Parts & { member: Member | null };
+type Asked = Deps & { member: Member | null };
 type ListInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/storeCommentList']>, 'query'>;
 type OneInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/detail']>, 'query'>;
 type ChildInput = Asked & Pick<Input<Calls['GET /v1/ume/client/comment/retail/child']>, 'query'>;

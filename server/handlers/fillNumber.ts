@@ -7,9 +7,9 @@ import { spendCode } from './smsCode.ts';
 
 import type { MobileNumber } from '../data/smsCodes.ts';
 import type { Sql } from '../db/client.ts';
-import type { Caller, Member, Parts } from './handlers.ts';
+import type { Caller, Member, Deps } from './handlers.ts';
 
-type Request = Parts & Caller & { member: Member };
+type Request = Deps & Caller & { member: Member };
 
 async function tellOldNumber({ sms, audit, clock }: Request, old: MobileNumber, now: MobileNumber): Promise<void> {
   const { outcome, reason = '' } = await sms.send({ ...old, action: 'notice', smsCode: null, text: numberChangedText(now.mobileNumber, clock()) });

@@ -13,16 +13,16 @@ import type { SmsSender } from '../sms/sender.ts';
 export type Audit = (event: string, fields?: Record<string, string | number | boolean | null>) => void;
 
 /** What the process gives to every handler; nothing here is per request. */
-export type Parts = { db: Db; sms: SmsSender; clock: () => Date; config: Config; audit: Audit };
+export type Deps = { db: Db; sms: SmsSender; clock: () => Date; config: Config; audit: Audit };
 
 /** What is put together before there is an app; the audit log is the app's own. */
-export type AppParts = Omit<Parts, 'audit'>;
+export type AppDeps = Omit<Deps, 'audit'>;
 
 export type Member = { userId: string; tokenHash: string };
 
 type MemberOf<C extends Call> = C['auth'] extends 'member' ? Member : C['auth'] extends 'optional' ? Member | null : null;
 
-/** What a handler gets beside the parts. */
+/** What a handler gets beside the deps. */
 export type Caller = {
   /** The caller's address, IPv6 by /64. */
   address: string;
@@ -31,6 +31,6 @@ export type Caller = {
 };
 
 /** Parsed input and a known member in, data out; refusals are thrown with `refuse()`. */
-export type Handler<C extends Call> = (request: Parts & Caller & Input<C> & { member: MemberOf<C> }) => Promise<z.input<C['data']>>;
+export type Handler<C extends Call> = (request: Deps & Caller & Input<C> & { member: MemberOf<C> }) => Promise<z.input<C['data']>>;
 
 export type Handlers<S extends Calls> = { [R in keyof S]: S[R] extends Call ? Handler<S[R]> : never };

@@ -8,9 +8,9 @@ import { untilOf } from './until.ts';
 
 import type { messageCalls } from '#contract/messages.ts';
 import type { MessageQuery } from '../data/messages.ts';
-import type { Handlers, Member, Parts } from './handlers.ts';
+import type { Handlers, Member, Deps } from './handlers.ts';
 
-type Paged = Parts & { member: Member; query: { cursor?: string | undefined; size: number } };
+type Paged = Deps & { member: Member; query: { cursor?: string | undefined; size: number } };
 
 function pageOf({ clock, member, query }: Paged): MessageQuery {
   return { userId: member.userId, after: pageCursor(query.cursor), size: query.size, now: clock() };

@@ -10,10 +10,10 @@ import { codeText, maskedNumber } from '../sms/words.ts';
 import { refuse } from './refuse.ts';
 
 import type { CodeKey, MobileNumber } from '../data/smsCodes.ts';
-import type { Caller, Parts } from './handlers.ts';
+import type { Caller, Deps } from './handlers.ts';
 
 export type SmsAction = 'login' | 'register' | 'bind';
-type Request = Parts & Caller;
+type Request = Deps & Caller;
 
 const NUMBER_WORDS = {
   mainland: '請輸入正確的中國大陸手機號碼',

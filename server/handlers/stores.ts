@@ -10,10 +10,10 @@ import { pageCursor } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
 
 import type { storeCalls } from '#contract/stores.ts';
-import type { Handlers, Member, Parts } from './handlers.ts';
+import type { Handlers, Member, Deps } from './handlers.ts';
 
 /** A visitor without a code costs one statement, or none while the page is kept. Unknown branch: null (spec 4, step 1). */
-async function home({ db, clock, member }: Parts & { member: Member | null }, braId: string, codeId?: string) {
+async function home({ db, clock, member }: Deps & { member: Member | null }, braId: string, codeId?: string) {
   const now = clock();
   const [shown, meaning, own] = await Promise.all([
     storeHome(db, braId, now),

@@ -1,6 +1,6 @@
 /** Sign-in, the token and the member's own data (spec 7, User). */
 import { takeHit } from '../data/limits.ts';
-import { memberOfLine } from '../data/line.ts';
+import { memberOfLine } from '../data/lineLogin.ts';
 import { joinMerchant } from '../data/memberships.ts';
 import { beginSession, endSession } from '../data/sessions.ts';
 import { createMember, memberCode, memberOfNumber, numberOfMember, userDetail } from '../data/users.ts';

@@ -71,7 +71,7 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
 }
 
 /**
- * Why the build does not fit a server that people use, in words for whoever set it up, or null. On an engineer's desk any
+ * Why the build does not fit a server that people use, in words for whoever set it up, or null. On a developer's machine any
  * build fits, and none.
  */
 export function buildProblem({ env, isSandbox, servesPortal, distDir }: Config, build: Build | null): string | null {

@@ -39,13 +39,13 @@ export function originOf(request: FastifyRequest, config: Config): string {
   return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
 }
 
-/** Origin of the stand-ins, as the caller reaches them: the same host, the next port. */
-export function standInOriginOf(request: FastifyRequest, config: Config): string {
+/** Origin of the mock apps, as the caller reaches them: the same host, the next port. */
+export function mockAppsOriginOf(request: FastifyRequest, config: Config): string {
   const portal = new URL(originOf(request, { ...config, publicOrigin: null }));
   return `${portal.protocol}//${portal.hostname}:${config.port + 1}`;
 }
 
-/** Origin of the portal, as a caller of the stand-ins reaches it: the same host, one port below. */
+/** Origin of the portal, as a caller of the mock apps reaches it: the same host, one port below. */
 export function portalOriginOf(request: FastifyRequest, config: Config): string {
   if (config.publicOrigin !== null) return config.publicOrigin;
   const standIn = new URL(originOf(request, config));

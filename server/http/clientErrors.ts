@@ -10,7 +10,7 @@ import { takeHit } from '../data/limits.ts';
 import { addressOf } from './caller.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppParts } from '../handlers/handlers.ts';
+import type { AppDeps } from '../handlers/handlers.ts';
 
 const PATH = '/client-errors';
 /** A report in full is half of it. */
@@ -41,7 +41,7 @@ function parse(body: unknown): z.infer<typeof ClientError> | null {
 }
 
 /** Registers the address; with CLIENT_ERRORS=off it is not there. Only a plain text is read, as the page sends it. */
-export function registerClientErrors(app: FastifyInstance, { config, db, clock }: AppParts): void {
+export function registerClientErrors(app: FastifyInstance, { config, db, clock }: AppDeps): void {
   if (!config.takesClientErrors) return;
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

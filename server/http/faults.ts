@@ -5,7 +5,7 @@ import { takeFault } from '../data/faults.ts';
 import { answerStatus, envelope } from './answers.ts';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from '../handlers/handlers.ts';
+import type { Deps } from '../handlers/handlers.ts';
 
 /** A call that "times out" is held this long: longer than the portal's 20 s. */
 const HELD_MS = 60_000;
@@ -15,8 +15,8 @@ const FAULT_WORDS = '沙盒故意產生的錯誤';
  * Carries out the fault that stands for this call, if any, and counts it down.
  * @returns true when the call has been answered (or will never be)
  */
-export async function sufferFault(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<boolean> {
-  const fault = await takeFault(parts.db, request.url.split('?')[0] ?? '');
+export async function injectFault(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<boolean> {
+  const fault = await takeFault(deps.db, request.url.split('?')[0] ?? '');
   if (!fault) return false;
   switch (fault.kind) {
     case 'delay':

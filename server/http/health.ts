@@ -8,7 +8,7 @@ import { missingOf } from '../upgrade.ts';
 import { buildProblem, buildReader } from './build.ts';
 
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../handlers/handlers.ts';
+import type { AppDeps } from '../handlers/handlers.ts';
 import type { Outages } from './outages.ts';
 
 /** The database says a word within this, or calls would wait as well. */
@@ -34,7 +34,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** Registers the probes. @param stopping aborted once the process has been told to end: it still answers, and says no here */
-export function registerHealth(app: FastifyInstance, { db, config }: AppParts, outages: Outages, stopping: AbortSignal): void {
+export function registerHealth(app: FastifyInstance, { db, config }: AppDeps, outages: Outages, stopping: AbortSignal): void {
   const readBuild = buildReader(config);
   let isUpgraded = false;
 

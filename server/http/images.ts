@@ -13,7 +13,7 @@ import { openPictureStore } from './pictureStore.ts';
 import { drawPicture } from './resize.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from '../handlers/handlers.ts';
+import type { Deps } from '../handlers/handlers.ts';
 import type { PictureFormat } from './resize.ts';
 
 const IMAGE_STEPS = [80, 160, 240, 300, 360, 480, 640, 750, 960, 1200] as const;
@@ -44,7 +44,7 @@ function answerNothing(reply: FastifyReply, status: 400 | 404): FastifyReply {
 }
 
 /** Registers showImage. Finished pictures are kept in memory and in `<DATA_DIR>/images`. */
-export function registerImages(app: FastifyInstance, { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): void {
+export function registerImages(app: FastifyInstance, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): void {
   const pictures = openPictures(path.join(config.root, 'server/seed/art'), db);
   const store = openPictureStore(path.join(config.dataDir, 'images'));
 

@@ -7,13 +7,13 @@ import { findSession, touchSession } from '../data/sessions.ts';
 import { refuse, Refusal } from '../handlers/refuse.ts';
 import { envelope } from './answers.ts';
 import { addressOf, originOf } from './caller.ts';
-import { sufferFault } from './faults.ts';
+import { injectFault } from './faults.ts';
 import { plainText } from './plainText.ts';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, Calls } from '#contract/call.ts';
-import type { Audit, Handlers, Member, Parts } from '../handlers/handlers.ts';
+import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
 type AnyHandler = (request: Record<string, unknown>) => Promise<unknown>;
 
@@ -22,7 +22,7 @@ function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Parts): Promise<Member | null> {
+async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Deps): Promise<Member | null> {
   if (call.auth === 'public') return null;
   const token = request.headers['request-tk'];
   const session = typeof token === 'string' && token !== '' ? await findSession(db, token, clock()) : null;
@@ -44,20 +44,20 @@ function parsed(schema: z.ZodType | undefined, given: unknown): unknown {
   return result.data;
 }
 
-async function run(request: FastifyRequest, call: Call, handler: AnyHandler, parts: Parts, audit: Audit): Promise<unknown> {
-  const member = await memberOf(request, call, parts);
+async function run(request: FastifyRequest, call: Call, handler: AnyHandler, deps: Deps, audit: Audit): Promise<unknown> {
+  const member = await memberOf(request, call, deps);
   const input = {
     params: parsed(call.params, request.params),
     query: parsed(call.query, request.query),
     body: parsed(call.body, request.body),
   };
-  const answer = await handler({ ...parts, audit, ...input, member, address: addressOf(request), origin: originOf(request, parts.config) });
+  const answer = await handler({ ...deps, audit, ...input, member, address: addressOf(request), origin: originOf(request, deps.config) });
   // only the fields that the contract names leave the server
   return call.data.parse(answer);
 }
 
 /** Mounts all calls of a contract. A call without handler does not compile. */
-export function mountContract<S extends Calls>(app: FastifyInstance, parts: Parts, calls: S, handlers: Handlers<S>): void {
+export function mountContract<S extends Calls>(app: FastifyInstance, deps: Deps, calls: S, handlers: Handlers<S>): void {
   for (const [route, call] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
     const handler = (handlers as Record<string, unknown>)[route] as AnyHandler;
@@ -65,10 +65,10 @@ export function mountContract<S extends Calls>(app: FastifyInstance, parts: Part
       method: method,
       url: fastifyPath(path),
       handler: async (request, reply) => {
-        if (parts.config.isSandbox && (await sufferFault(request, reply, parts))) return reply;
-        const audit: Audit = (event, fields) => parts.audit(event, { reqId: request.id, route, address: addressOf(request), ...fields });
+        if (deps.config.isSandbox && (await injectFault(request, reply, deps))) return reply;
+        const audit: Audit = (event, fields) => deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...fields });
         try {
-          return envelope(200, '', await run(request, call, handler, parts, audit));
+          return envelope(200, '', await run(request, call, handler, deps, audit));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           if (error.refusal !== 'malformed') audit('refused', { refusal: error.refusal });

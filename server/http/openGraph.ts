@@ -17,11 +17,11 @@ import { heightOf } from './resize.ts';
 import type { FastifyRequest } from 'fastify';
 import type { CouponPreview } from '../data/previews.ts';
 import type { PublicHome } from '../data/storeHome.ts';
-import type { Parts } from '../handlers/handlers.ts';
+import type { Deps } from '../handlers/handlers.ts';
 
 /** `address`: path and query of the page, without table or anything a person brought along. */
 type Preview = { title: string; line: string; image: string; address: string };
-type Needs = Pick<Parts, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const SITE = '梅 ume';
 /** Wide enough for every chat; showImage draws no wider. */
@@ -87,13 +87,13 @@ function tagsOf({ title, line, address }: Preview, origin: string, picture: { ur
 /** Puts the tags of the asked address into index.html; `html` as it is for every other address and for unknown ids. */
 export type AddOpenGraph = (html: string, request: FastifyRequest) => Promise<string>;
 
-export function openGraphOf(parts: Needs): AddOpenGraph {
-  const { config, db, clock } = parts;
+export function openGraphOf(deps: Needs): AddOpenGraph {
+  const { config, db, clock } = deps;
   const pictures = openPictures(path.join(config.root, 'server/seed/art'), db);
   return async (html, request) => {
     const at = html.indexOf(AFTER);
     if (at < 0) return html;
-    const preview = await findPreview(request.url.split('?')[0] ?? '/', parts);
+    const preview = await findPreview(request.url.split('?')[0] ?? '/', deps);
     if (preview === null) return html;
     const origin = originOf(request, config);
     const svg = await pictures.svgOf(preview.image, clock());

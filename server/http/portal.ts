@@ -11,13 +11,13 @@ import { CACHE_ASSETS, CACHE_PAGE, portalPolicy } from './portalHeaders.ts';
 
 import { answerStatus } from './answers.ts';
 import { asksHere, buildReader, GALLERY } from './build.ts';
-import { standInOriginOf } from './caller.ts';
+import { mockAppsOriginOf } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { openGraphOf } from './openGraph.ts';
-import { withStorePage } from './writtenStore.ts';
+import { withStorePage } from './ssrStorePage.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from '../handlers/handlers.ts';
+import type { Deps } from '../handlers/handlers.ts';
 import type { Build } from './build.ts';
 import type { AddOpenGraph } from './openGraph.ts';
 import type { Outages } from './outages.ts';
@@ -49,12 +49,12 @@ function bare(reply: unknown): FastifyReply {
 }
 
 /** index.html with what the server knows of the asked screen; as it is when it knows nothing, or when asking failed. */
-async function writtenPage(request: FastifyRequest, { html, hosts }: Build, parts: Parts, outages: Outages, addOpenGraph: AddOpenGraph): Promise<string> {
+async function ssrPage(request: FastifyRequest, { html, hosts }: Build, deps: Deps, outages: Outages, addOpenGraph: AddOpenGraph): Promise<string> {
   // with the API on another host this server's own database knows nothing of the shops
-  if (!asksHere(hosts, parts.config)) return html;
+  if (!asksHere(hosts, deps.config)) return html;
   try {
     const visit = { pathname: request.url.split('?')[0] ?? '/', userAgent: request.headers['user-agent'] ?? '', hosts };
-    return await addOpenGraph(await withStorePage(html, visit, parts), request);
+    return await addOpenGraph(await withStorePage(html, visit, deps), request);
   } catch (error) {
     if (!outages.note(error)) request.log.error({ event: 'unwritten', err: error });
     return html;
@@ -65,10 +65,10 @@ async function writtenPage(request: FastifyRequest, { html, hosts }: Build, part
 export type AnswerPortal = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /** Registers the files and the page. Addresses that begin with one of `notPages` are never the page. */
-export function registerPortal(app: FastifyInstance, parts: Parts, notPages: string[], outages: Outages): AnswerPortal {
-  const { config } = parts;
+export function registerPortal(app: FastifyInstance, deps: Deps, notPages: string[], outages: Outages): AnswerPortal {
+  const { config } = deps;
   const readBuild = buildReader(config);
-  const addOpenGraph = openGraphOf(parts);
+  const addOpenGraph = openGraphOf(deps);
   app.register(fastifyStatic, {
     root: config.distDir,
     serve: false,
@@ -80,7 +80,7 @@ export function registerPortal(app: FastifyInstance, parts: Parts, notPages: str
     },
   });
 
-  const policyOf = (request: FastifyRequest, { hosts, csp }: Build) => portalPolicy({ hosts, csp, standInOrigin: config.isSandbox ? standInOriginOf(request, config) : null });
+  const policyOf = (request: FastifyRequest, { hosts, csp }: Build) => portalPolicy({ hosts, csp, mockAppsOrigin: config.isSandbox ? mockAppsOriginOf(request, config) : null });
 
   const answerPage = (request: FastifyRequest, reply: FastifyReply, build: Build, file: string) => {
     reply.code(200).header('Content-Security-Policy', policyOf(request, build));
@@ -101,7 +101,7 @@ export function registerPortal(app: FastifyInstance, parts: Parts, notPages: str
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply, build: Build) => {
     // to an address that asks for pages without end they go out as they lie on the disk: still the portal, at no cost
     if (await isFlood?.(request)) return answerPage(request, reply, build, 'index.html');
-    const html = await writtenPage(request, build, parts, outages, addOpenGraph);
+    const html = await ssrPage(request, build, deps, outages, addOpenGraph);
     if (html === build.html) return answerPage(request, reply, build, 'index.html');
     const { body, encoding } = await compressed(html, request.headers['accept-encoding']);
     if (encoding !== null) reply.header('Content-Encoding', encoding);

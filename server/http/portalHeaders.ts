@@ -32,13 +32,13 @@ const NO_MAPS: Record<keyof typeof MAPS, string[]> = { script: [], img: [], conn
 export type PolicyParts = {
   hosts: UmeHosts;
   csp: CspHashes;
-  /** Origin of the stand-ins as the caller reaches them; null where there are none, or nobody knows it yet. */
-  standInOrigin: string | null;
+  /** Origin of the mock apps as the caller reaches them; null where there are none, or nobody knows it yet. */
+  mockAppsOrigin: string | null;
 };
 
-/** Google's hosts with a key; the one script of the stand-in, which draws and asks nothing, with the key `stand-in`. */
-function mapsSources({ hosts, standInOrigin }: PolicyParts) {
-  if (hosts.mapsKey === 'stand-in') return { ...NO_MAPS, script: standInOrigin === null ? [] : [standInOrigin] };
+/** Google's hosts with a key; the one script of the mock app, which draws and asks nothing, with the key `mock app`. */
+function mapsSources({ hosts, mockAppsOrigin }: PolicyParts) {
+  if (hosts.mapsKey === 'stand-in') return { ...NO_MAPS, script: mockAppsOrigin === null ? [] : [mockAppsOrigin] };
   return hosts.mapsKey === '' ? NO_MAPS : MAPS;
 }
 
@@ -49,10 +49,10 @@ function originOf(address: string | null): string[] {
 
 /** The policy of index.html: nothing inline but what the build hashed, frames of the two hand-off hosts only. */
 export function portalPolicy(parts: PolicyParts): string {
-  const { hosts, csp, standInOrigin } = parts;
+  const { hosts, csp, mockAppsOrigin } = parts;
   const maps = mapsSources(parts);
   const api = originOf(hosts.apiHost);
-  const apps = [hosts.passHost, hosts.orderHost].flatMap((host) => (host === '' && standInOrigin !== null ? [standInOrigin] : originOf(host)));
+  const apps = [hosts.passHost, hosts.orderHost].flatMap((host) => (host === '' && mockAppsOrigin !== null ? [mockAppsOrigin] : originOf(host)));
   const frames = [...new Set(apps), ...maps.frame];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],

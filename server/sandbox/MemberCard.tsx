@@ -1,12 +1,12 @@
 /** Who a seeded member is and what can be tried with them; each button signs in as the member and opens the screen. */
-import type { DeskMember } from '../data/deskMembers.ts';
+import type { SandboxMember } from '../data/sandboxMembers.ts';
 
 type Trial = { to: string; words: string; count?: number };
 
 /** More than so many grades say nothing new. */
 const MOST_GRADES = 3;
 
-function trialsOf(member: DeskMember): Trial[] {
+function trialsOf(member: SandboxMember): Trial[] {
   const counted: [string, string, number][] = [
     ['/mineCoupon', '可用優惠券', member.usableCoupons],
     ['/mineCoupon?tab=expired', '過期優惠券', member.expiredCoupons],
@@ -25,7 +25,7 @@ function trialsOf(member: DeskMember): Trial[] {
 }
 
 /** What the member has not got, so that the empty states can be looked at. */
-function missingOf(member: DeskMember): string[] {
+function missingOf(member: SandboxMember): string[] {
   const all: [string, number][] = [
     ['優惠券', member.usableCoupons], ['訂單', member.fnbOrders + member.shopOrders], ['未讀通知', member.unread],
     ['收藏', member.favourites], ['地址', member.addresses], ['發票', member.invoices], ['會員等級', member.grades.length],
@@ -33,7 +33,7 @@ function missingOf(member: DeskMember): string[] {
   return all.filter(([, count]) => count === 0).map(([words]) => words);
 }
 
-export function MemberCard({ member }: { member: DeskMember }) {
+export function MemberCard({ member }: { member: SandboxMember }) {
   const missing = missingOf(member);
   return (
     <article className="card member">

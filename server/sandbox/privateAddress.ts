@@ -1,4 +1,4 @@
-/** Who may see the desk: callers in loopback and private networks (RFC 1918, 4193, 3927, 4291), by a name that leads there. */
+/** Who may see the sandbox: callers in loopback and private networks (RFC 1918, 4193, 3927, 4291), by a name that leads there. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarde
 /** Names that no public name server answers for: this machine, its neighbours, a container beside it. */
 const INNER_NAME = /^(?:[a-z0-9-]+|.+\.(?:localhost|local|internal|lan|test))$/;
 
-/** By another name a page of somebody else, whose name leads here for a moment, would be taken for the desk's own. */
+/** By another name a page of somebody else, whose name leads here for a moment, would be taken for the sandbox's own. */
 function isInnerHost(hostname: string, config: Config): boolean {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0) return isPrivateAddress(name);
@@ -33,7 +33,7 @@ function isInnerHost(hostname: string, config: Config): boolean {
 }
 
 /** Is the caller on a private network, without a proxy in between that nobody said may be trusted (TRUST_PROXY)? */
-export function isDeskCaller(request: FastifyRequest, config: Config): boolean {
+export function isSandboxCaller(request: FastifyRequest, config: Config): boolean {
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
   // the address is the proxy's own, so it says nothing of who calls
   if (isForwarded && (request.ips ?? []).length < 2) return false;

@@ -1,4 +1,4 @@
-/** What sends an SMS. Two kinds: the outbox of the desk, and a gateway reached by HTTP. */
+/** What sends an SMS. Two kinds: the outbox of the sandbox, and a gateway reached by HTTP. */
 
 /** `notice`: a message without a code, as the one to a number that was replaced. */
 export type Sms = {

@@ -192,14 +192,14 @@ function readTexts(hosts: UmeHosts, env: Env): string[] {
     problems.push(`UME_ERROR_URL must be an address, a path of the portal's own host, or "none", not "${hosts.errorUrl}".`);
     hosts.errorUrl = null;
   }
-  // the stand-ins' map service is for an engineer's desk
+  // the stand-ins' map service is for a developer's machine
   if (hosts.mapsKey === 'stand-in' && hosts.env !== 'local' && hosts.env !== 'test') problems.push('UME_MAPS_KEY=stand-in is for UME_ENV=local and test.');
   // without it nobody would come back from the map
   if (hosts.pickupMapUrl !== '' && !hosts.pickupMapUrl.includes('{back}')) problems.push('UME_PICKUP_MAP_URL must hold {back}, where the way back goes.');
   return problems;
 }
 
-/** What may not leave a desk: placeholders and plain http. */
+/** What may not leave a developer's machine: placeholders and plain http. */
 function unready(hosts: UmeHosts): string[] {
   const checked = { ...ORIGINS, ...OPTIONAL_ORIGINS, ...TEXTS, UME_LINE_CHANNEL_ID: 'lineChannelId', UME_ERROR_URL: 'errorUrl' } as const;
   return Object.entries(checked).flatMap(([variable, field]) => whyUnready(variable, hosts[field] ?? '') ?? []);

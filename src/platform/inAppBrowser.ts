@@ -44,7 +44,7 @@ export function isLineApp(userAgent: string): boolean {
 }
 
 /**
- * The user agent of this page. With UME_ENV local and test the sandbox desk may put another in its place, so that an
+ * The user agent of this page. With UME_ENV local and test the sandbox may put another in its place, so that an
  * engineer sees the portal as each wallet does; it chooses a flow and is never a right (R2).
  */
 export function currentUserAgent(): string {

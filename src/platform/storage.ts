@@ -52,7 +52,7 @@ export const sessionKeys = {
   visitorReloaded: 'ume.visitorReloaded',
   /** Calls of ours that this host has not got (api/absentCalls.ts). */
   absentCalls: 'ume.absentCalls',
-  /** Set by the sandbox desk only. */
+  /** Set by the sandbox only. */
   userAgent: 'ume.userAgent',
   /** Switches the maps' stand-in on in a build without a key, with UME_ENV local and test. */
   mapsKey: 'ume.mapsKey',

@@ -41,7 +41,7 @@ describe('takeHit', () => {
   });
 
   it('C7, C10: a second process on the same database counts along', async () => {
-    const second = buildApp(server.parts, { logStream: { write: () => undefined } });
+    const second = buildApp(server.deps, { logStream: { write: () => undefined } });
     const ask = (app: typeof second) =>
       app
         .inject({ method: 'POST', url: '/v1/ume/client/user/isregister', payload: { phoneAreaCode: '886', mobileNumber: '0912345678' }, remoteAddress: '203.0.113.5' })

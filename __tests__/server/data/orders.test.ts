@@ -1,4 +1,4 @@
-/** Orders as the stand-ins place and move them (product, Hand-offs). */
+/** Orders as the mock apps place and move them (product, Hand-offs). */
 import { advanceFnbOrder, findOrder, markCommented, payAtCounter, payShopOrder, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
 import { memberHome } from '../../../server/data/storeHome.ts';
 import { startTestServer } from '../../support/testServer.ts';

@@ -1,5 +1,5 @@
 import { countHits, search } from '../../../server/data/search.ts';
-import { gramsOf, keepNames, lookedUpGrams } from '../../../server/data/searchNames.ts';
+import { gramsOf, replaceNames, lookedUpGrams } from '../../../server/data/searchNames.ts';
 import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -26,15 +26,15 @@ describe('gramsOf', () => {
   });
 });
 
-describe('keepNames', () => {
+describe('replaceNames', () => {
   it('a new name is found and the old one no more; an empty name is out of the search', async () => {
     const store = { kind: 'store', braId: '1001', itemId: '1001', more: '' } as const;
-    await keepNames(server.db, [{ ...store, own: 'Ｘ光臺灣茶' }]);
+    await replaceNames(server.db, [{ ...store, own: 'Ｘ光臺灣茶' }]);
     expect([await hits('x光台灣'), await hits('永康')]).toEqual([1, 0]);
     const { list } = await search(server.db, 'store', { terms: ['台灣茶'], userId: null, from: null, after: null, size: 10, now: TEST_EPOCH });
     // the row shows the store's own name: the table of names is for looking up only
     expect(list).toMatchObject([{ kind: 'store', name: '梅香牛肉麵 永康店', metres: null }]);
-    await keepNames(server.db, [{ ...store, own: ' ' }]);
+    await replaceNames(server.db, [{ ...store, own: ' ' }]);
     expect(await hits('台灣茶')).toBe(0);
     expect(await server.db.query("select 1 from search_grams where kind = 'store' and bra_id = '1001'")).toEqual([]);
   });

@@ -10,8 +10,8 @@ import { backup, restore } from '../../../server/db/backup.ts';
 import { DataDirInUse } from '../../../server/db/dataDirLock.ts';
 import { NotEmpty } from '../../../server/db/notEmpty.ts';
 import { NoTool } from '../../../server/db/pgTools.ts';
-import { openParts } from '../../../server/parts.ts';
-import { keepNames } from '../../../server/data/searchNames.ts';
+import { openDeps } from '../../../server/deps.ts';
+import { replaceNames } from '../../../server/data/searchNames.ts';
 import { TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { Db } from '../../../server/db/client.ts';
@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function open(place: Parameters<typeof openParts>[2]): Promise<Db> {
-  return (await openParts(config, () => TEST_EPOCH, place)).db;
+async function open(place: Parameters<typeof openDeps>[2]): Promise<Db> {
+  return (await openDeps(config, () => TEST_EPOCH, place)).db;
 }
 
 async function write(db: Db): Promise<void> {
   await db.query(`insert into members (user_id, member_code, nickname, created_at) values ('u1', '1', '怡安', $1)`, [TEST_EPOCH]);
-  await keepNames(db, [{ kind: 'store', braId: '1', itemId: '1', own: '牛肉麵', more: '' }]);
+  await replaceNames(db, [{ kind: 'store', braId: '1', itemId: '1', own: '牛肉麵', more: '' }]);
 }
 
 async function read(db: Db): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 /** Check-ins on a seeded database. */
 import { checkIn } from '../../../server/data/checkIns.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { arrive } from '../../support/standInVisit.ts';
+import { arrive } from '../../support/mockSession.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';

@@ -89,7 +89,7 @@ describe('order lists', () => {
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 
-  it('an order placed in the stand-in is there at once, moves along, and then awaits a comment', async () => {
+  it('an order placed in the mock app is there at once, moves along, and then awaits a comment', async () => {
     const own = await signInSeeded(server, 'u00048');
     const orderId = (await placeFnbOrder(server.db, { userId: 'u00048', braId: '1001', tableCode: 'B3', items: [{ goodsId: 'g1001-01', quantity: 2 }] }, server.clock()))!;
     expect(await fnb('running', own)).toMatchObject([{ orderId, state: 'accepted', tableCode: 'B3', itemCount: 2, awaitsComment: false }]);

@@ -7,7 +7,7 @@ import { buildApp } from '../../../server/app.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../../server/handlers/handlers.ts';
+import type { AppDeps } from '../../../server/handlers/handlers.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 let server: TestServer;
@@ -20,9 +20,9 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The app over other parts than the test server's. */
-function appOver(parts: Partial<AppParts>, stopping?: AbortSignal): FastifyInstance {
-  const app = buildApp({ ...server.parts, ...parts, config: { ...server.config, logLevel: 'silent', ...parts.config } }, stopping ? { stopping } : {});
+/** The app over other deps than the test server's. */
+function appOver(deps: Partial<AppDeps>, stopping?: AbortSignal): FastifyInstance {
+  const app = buildApp({ ...server.deps, ...deps, config: { ...server.config, logLevel: 'silent', ...deps.config } }, stopping ? { stopping } : {});
   apps.push(app);
   return app;
 }
@@ -66,7 +66,7 @@ describe('the probes', () => {
       writeFileSync(path.join(folder, 'dist/index.html'), env);
     };
     const config = { ...server.config, env: 'production' as const, isSandbox: false, distDir: path.join(folder, 'dist'), buildDir: path.join(folder, 'build') };
-    const ready = async (over: Partial<AppParts['config']> = {}) => said(appOver({ config: { ...config, ...over } }), '/ready');
+    const ready = async (over: Partial<AppDeps['config']> = {}) => said(appOver({ config: { ...config, ...over } }), '/ready');
     mkdirSync(config.distDir);
     expect(await ready()).toEqual(down('build'));
     expect(await ready({ servesPortal: false })).toEqual(OK);

@@ -126,9 +126,9 @@ describe('a contract of its own', () => {
     const { readConfig } = await import('../../../server/config.ts');
     const config = { ...server.config, ...(env['PUBLIC_ORIGIN'] ? { publicOrigin: readConfig(env).publicOrigin } : {}) };
     const lines: string[] = [];
-    const app = buildApp({ ...server.parts, config }, { logStream: { write: (line) => void lines.push(line) } });
+    const app = buildApp({ ...server.deps, config }, { logStream: { write: (line) => void lines.push(line) } });
     app.register((api, _options, done) => {
-      mountContract(api, { ...server.parts, config, audit: () => undefined }, calls, handlers);
+      mountContract(api, { ...server.deps, config, audit: () => undefined }, calls, handlers);
       done();
     });
     const answer = await app.inject({ url: `/v1/ume/client/probe/${url}`, headers });

@@ -132,7 +132,7 @@ describe('Open Graph', () => {
   });
 
   it('a comment or gift that many phones ask for at once is read once; a minute later anew', async () => {
-    const read = jest.spyOn(server.parts.db, 'query');
+    const read = jest.spyOn(server.deps.db, 'query');
     await Promise.all(Array.from({ length: 20 }, () => get('/comment/catering/k1001-3')));
     const asked = () => read.mock.calls.filter(([statement]) => typeof statement === 'string' && statement.includes('from comments c')).length;
     expect(asked()).toBe(1);

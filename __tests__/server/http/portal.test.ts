@@ -179,7 +179,7 @@ describe('C26: headers', () => {
     }
   });
 
-  it('C26: the page allows its own files and the build’s hashes, frames of the stand-ins on the caller’s host, and no inline code', async () => {
+  it('C26: the page allows its own files and the build’s hashes, frames of the mock apps on the caller’s host, and no inline code', async () => {
     const { headers } = await get('/', { ...PAGE, host: 'phone.test:8080' });
     const policy = directives(headers['content-security-policy']);
     expect(policy).toMatchObject({
@@ -217,7 +217,7 @@ describe('C26: headers', () => {
     for (const env of [{}, { UME_MAPS_KEY: '' }]) expect((await policyWith(env as Record<string, string>)).text).not.toMatch(/google|gstatic|unsafe/);
   });
 
-  it('C27: the key stand-in lets in the stand-ins’ script and nothing of Google’s', async () => {
+  it('C27: the key stand-in lets in the mock apps’ script and nothing of Google’s', async () => {
     const { text, policy } = await policyWith({ UME_MAPS_KEY: 'stand-in' });
     expect(policy['script-src']).toEqual(["'self'", "'sha256-AAAA='", 'http://phone.test:8081']);
     expect(policy['connect-src']).toEqual(["'self'"]);
@@ -246,7 +246,7 @@ describe('C26: headers', () => {
     await split.close();
   });
 
-  it('C26, C32: in production HSTS for a year, COOP on https, no source map, no gallery, no stand-in in the policy', async () => {
+  it('C26, C32: in production HSTS for a year, COOP on https, no source map, no gallery, no mock app in the policy', async () => {
     writeFacts(root, { UME_PASS_HOST: 'https://pass.example.tw', UME_ORDER_HOST: 'order.example.tw', UME_API_HOST: 'https://api.example.tw' });
     const production = await startTestServer({
       env: { DIST_DIR: dist, UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' },
@@ -289,7 +289,7 @@ describe('health', () => {
     const answer = await broken.app.inject({ url: '/health' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'down', reason: 'database' }]);
     await broken.app.close();
-    await broken.standIns.close();
+    await broken.mockApps.close();
   });
 });
 
@@ -302,7 +302,7 @@ it('C30: a range that is not there is 416, never an error of the server', async 
 
 it('C30: a body that does not come whole is given up', () => {
   expect(server.app.server.requestTimeout).toBe(30_000);
-  expect(server.standIns.server.requestTimeout).toBe(30_000);
+  expect(server.mockApps.server.requestTimeout).toBe(30_000);
 });
 
 it('C30: an address that asks for pages without end gets them unwritten; pictures have a bound of their own', async () => {

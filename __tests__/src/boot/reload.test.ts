@@ -11,7 +11,7 @@ beforeAll(() => {
   Object.defineProperty(globalThis, 'EventSource', { value: FakeEvents, configurable: true });
 });
 
-it('asks the desk, takes the first word for its own build, and loads anew for another one', async () => {
+it('asks the sandbox, takes the first word for its own build, and loads anew for another one', async () => {
   const { followBuilds } = await import('#boot/reload.ts');
   expect(asked).toEqual(['/sandbox/reload']);
   const events = new EventTarget();

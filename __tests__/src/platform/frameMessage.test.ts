@@ -52,7 +52,7 @@ describe('C24: what the framed app may say', () => {
 });
 
 describe('C24: in the sources', () => {
-  const sources = ['src', 'server/pages'].flatMap((folder) =>
+  const sources = ['src', 'server/mockApps'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:tsx?|js)$/.test(name))
       .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),

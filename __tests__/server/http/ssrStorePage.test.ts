@@ -1,0 +1,84 @@
+/** The store page written into index.html, on the real database. */
+import { withStorePage } from '../../../server/http/ssrStorePage.ts';
+import { setFault } from '../../../server/data/faults.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const HTML = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div></body>';
+const TABLE = '/store/1001/j9d4s3yqu2ky';
+const PHONE = 'Mozilla/5.0 (iPhone) Safari/604.1';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(() => server.close());
+
+const hosts = { passHost: '', orderHost: '' };
+const page = (pathname: string) => withStorePage(HTML, { pathname, userAgent: PHONE, hosts }, server.deps);
+const blockOf = (html: string) => /<script type="application\/json" id="ume-preloaded" data-url="([^"]*)" data-logo="([^"]*)">([^<]*)<\/script>/.exec(html);
+
+describe('the written store page', () => {
+  it('spec 3: carries the very answer of its first call, before the boot script', async () => {
+    const html = await page(TABLE);
+    const [block = '', url, logo, text = ''] = blockOf(html) ?? [];
+    const asked = await server.call('GET /v1/ume/client/store/home/{braId}/{codeId}', { braId: '1001', codeId: 'j9d4s3yqu2ky' });
+    expect(url).toBe('/v1/ume/client/store/home/1001/j9d4s3yqu2ky');
+    expect(logo).toBe(asked.data?.logo);
+    expect(JSON.parse(text)).toEqual({ code: asked.code, message: asked.message, data: asked.data });
+    expect(html.indexOf(block)).toBeLessThan(html.indexOf('<script>boot()'));
+  });
+
+  it('shows name and table before the skeleton that it stands for', async () => {
+    const html = await page(TABLE);
+    expect(html).toMatch(/<div class="fv-for-store fv-ssr">.*梅香牛肉麵 永康店.*桌號 B3.*<div class="fv-for-store" aria-busy="true">/);
+  });
+
+  it('spec 2: what a printed code opens is written too; with a trailing slash as well', async () => {
+    for (const path of ['/jump/1001/j9d4s3yqu2ky', '/jump/1001', '/store/1001/']) expect([path, blockOf(await page(path)) !== null]).toEqual([path, true]);
+  });
+
+  it('spec 4: an unknown branch, a malformed one and every other screen are left to the portal', async () => {
+    for (const path of ['/store/999999999', '/store/0', '/store/1;drop', '/store/comments', '/', '/mine', '/store']) expect([path, await page(path)]).toEqual([path, HTML]);
+  });
+
+  it('is made once while the shop is kept; another wallet, code or build gets a page of its own, a made-up code one of the moment', async () => {
+    const write = (path: string, agent = PHONE, html = HTML) => withStorePage(html, { pathname: path, userAgent: agent, hosts }, server.deps);
+    expect(await write(TABLE, `${PHONE} Line/15.1.0`)).toContain('桌號 B3');
+    expect(await write('/store/1002', `${PHONE} Line/15.1.0`)).toContain('LINE Pay');
+    expect(await write('/store/1002')).not.toContain('LINE Pay');
+    expect(await write('/store/1001/nobodyprinted')).not.toContain('桌號');
+    expect(await write(TABLE)).toContain('桌號 B3');
+    expect(await write(TABLE, PHONE, HTML.replace('boot()', 'boot(2)'))).toContain('boot(2)');
+  });
+
+  it('C18: nothing of a member is written: no favourite, no running order', async () => {
+    const text = blockOf(await page('/store/1001'))?.[3] ?? '';
+    expect(JSON.parse(text)).toMatchObject({ data: { isCollected: false, runningOrder: null } });
+  });
+
+  it('C28: what a shop wrote cannot close the data block or become markup', async () => {
+    await server.db.query("update stores set announcement = '</script><img src=x onerror=alert(1)>' where bra_id = '1003'");
+    const html = await page('/store/1003');
+    expect(html).not.toMatch(/<img src=x|<\/script><img/);
+    expect(JSON.parse(blockOf(html)?.[3] ?? '')).toMatchObject({ data: { announcement: '</script><img src=x onerror=alert(1)>' } });
+  });
+
+  it('spec 8: a fault that the sandbox set for the call is not hidden by it', async () => {
+    await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/store/home', count: 1, delayMs: 0 }, server.clock());
+    expect(await page(TABLE)).toBe(HTML);
+    await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/coupon', count: 1, delayMs: 0 }, server.clock());
+    expect(blockOf(await page(TABLE))).not.toBeNull();
+  });
+
+  it('spec 7: of a portal without the ordering app it says what to do at the table', async () => {
+    const html = await withStorePage(HTML, { pathname: TABLE, userAgent: PHONE, hosts: { ...hosts, orderHost: null } }, server.deps);
+    expect(html).toMatch(/請向店員點餐.*桌號 B3/);
+    expect(html).not.toMatch(/<button[^>]*class="fv-go/);
+  });
+
+  it('a page without room for it stays as it was built', async () => {
+    expect(await withStorePage('<p>old</p>', { pathname: TABLE, userAgent: PHONE, hosts }, server.deps)).toBe('<p>old</p>');
+  });
+});

@@ -1,0 +1,240 @@
+/** LINE Login against its mock app, over real HTTP as in life (security C1 to C5). */
+import { createHash, randomBytes } from 'node:crypto';
+import http from 'node:http';
+
+import { SignJWT, UnsecuredJWT } from 'jose';
+
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { AddressInfo } from 'node:net';
+import type { TestServer } from '../../support/testServer.ts';
+
+const LOGIN = 'POST /v1/ume/client/user/line/login/web';
+const HOST = 'phone.test:8080';
+const REDIRECT = `http://${HOST}/third/line`;
+const SECRET = 'line-channel-secret-of-the-test-0123456789';
+
+let server: TestServer;
+let nextAddress = 0;
+/** What the token endpoint answers instead of the mock app; null: the mock app's own answer. */
+let forged: { status: number; body: string } | null = null;
+let gate: http.Server;
+
+beforeAll(async () => {
+  // the port of the mock app is known only once it listens, so a gate in front of it is what the settings name
+  gate = http.createServer((request, response) => {
+    if (forged) {
+      response.writeHead(forged.status, { 'content-type': 'application/json' }).end(forged.body);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const to = { method: 'POST' as const, url: String(request.url), payload: Buffer.concat(chunks), headers: { 'content-type': String(request.headers['content-type']) } };
+      void server.mockApps.inject(to).then((answer) => response.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  const tokenUrl = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/line/oauth2/v2.1/token`;
+  server = await startTestServer({ env: { LINE_TOKEN_URL: tokenUrl, LINE_CHANNEL_SECRET: SECRET, LIMIT_LINE_MINUTE: '5' } });
+});
+afterAll(async () => {
+  gate.close();
+  await server.close();
+});
+beforeEach(() => {
+  forged = null;
+});
+
+type Attempt = { verifier: string; nonce: string; state: string; query: Record<string, string> };
+
+function attempt(): Attempt {
+  const verifier = randomBytes(32).toString('base64url');
+  const [nonce, state] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')];
+  const query = {
+    response_type: 'code',
+    client_id: 'ume-local',
+    redirect_uri: REDIRECT,
+    state,
+    scope: 'openid profile',
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  return { verifier, nonce, state, query };
+}
+
+const authorize = (query: Record<string, string>) =>
+  server.mockApps.inject({ url: `/line/oauth2/v2.1/authorize?${new URLSearchParams(query).toString()}`, headers: { host: 'phone.test:8081' } });
+
+async function approve(made: Attempt, account: string): Promise<URL> {
+  const answer = await server.mockApps.inject({
+    method: 'POST',
+    url: '/line/oauth2/v2.1/approve',
+    payload: new URLSearchParams({ ...made.query, account }).toString(),
+    headers: { host: 'phone.test:8081', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.statusCode).toBe(303);
+  return new URL(String(answer.headers.location));
+}
+
+const exchange = (made: Attempt, code: string, change: Record<string, unknown> = {}) =>
+  server.callRaw(
+    LOGIN,
+    { code, codeVerifier: made.verifier, nonce: made.nonce, redirectUri: REDIRECT, ...change },
+    { headers: { host: HOST }, address: `198.18.${(nextAddress += 1)}.1` },
+  );
+
+async function codeFor(made: Attempt, account = 'account1'): Promise<string> {
+  return String((await approve(made, account)).searchParams.get('code'));
+}
+
+describe('the way through', () => {
+  it('spec 1: an account signs in; the first time a member is made, without a number; the second time it is the same member', async () => {
+    const [first, second] = [attempt(), attempt()];
+    expect((await authorize(first.query)).body).toContain('小雅');
+    const back = await approve(first, 'account1');
+    expect(back.origin + back.pathname).toBe(REDIRECT);
+    expect(back.searchParams.get('state')).toBe(first.state);
+    const made = await exchange(first, String(back.searchParams.get('code')));
+    expect(made).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'Y' } });
+    const again = await exchange(second, await codeFor(second));
+    expect(again).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'N' } });
+    const idOf = (answer: { data: unknown }) => (answer.data as { userInfo: { userId: string } }).userInfo.userId;
+    expect(idOf(again)).toBe(idOf(made));
+  });
+
+  it('50 first sign-ins of one account at once make one member', async () => {
+    const { memberOfLine } = await import('../../../server/data/lineLogin.ts');
+    const made = await Promise.all(Array.from({ length: 50 }, () => server.db.transact((sql) => memberOfLine(sql, 'U-parallel', 'x', server.clock()))));
+    expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it('C4: saying no comes back as access_denied with the state and no code', async () => {
+    const made = attempt();
+    const back = await approve(made, 'cancel');
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: made.state });
+    expect(back.searchParams.has('code')).toBe(false);
+  });
+
+  it('C5: a number of another member is not merged into the LINE account', async () => {
+    const { signUp } = await import('../../support/testServer.ts');
+    await signUp(server, '0912000111', { address: '198.19.0.1' });
+    server.clock.forward(3_600_000);
+    const made = attempt();
+    const { data } = await exchange(made, await codeFor(made, 'new'));
+    const { token } = (data as { userInfo: { token: string } }).userInfo;
+    const number = { phoneAreaCode: '886', mobileNumber: '0912000111' } as const;
+    await server.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'bind' }, { token, address: '198.19.0.2' });
+    const smsCode = await server.sms.lastCode('0912000111', 'bind');
+    expect((await server.call('POST /v1/ume/client/user/fill/mobileNumber', { ...number, smsCode }, { token })).code).toBe(1007);
+  });
+});
+
+describe('C2: what the mock app refuses', () => {
+  it.each([
+    ['no PKCE', { code_challenge: '' }],
+    ['plain PKCE', { code_challenge_method: 'plain' }],
+    ['no nonce', { nonce: '' }],
+    ['another response type', { response_type: 'token' }],
+    ['another channel', { client_id: 'other' }],
+    ['a scope without openid', { scope: 'profile' }],
+    ['another site', { redirect_uri: 'https://evil.test/third/line' }],
+    ['another path', { redirect_uri: `http://${HOST}/signin` }],
+  ])('%s', async (_name, change) => {
+    expect((await authorize({ ...attempt().query, ...change })).statusCode).toBe(400);
+  });
+});
+
+describe('C2, C3: what the server refuses', () => {
+  const REFUSED = { status: 200, code: 1009, data: null };
+
+  it('a code a second time, an unknown code, a code too late', async () => {
+    const made = attempt();
+    const code = await codeFor(made);
+    expect((await exchange(made, code)).code).toBe(200);
+    expect(await exchange(made, code)).toMatchObject(REFUSED);
+    expect(await exchange(made, 'unknown')).toMatchObject(REFUSED);
+    const late = attempt();
+    const lateCode = await codeFor(late);
+    server.clock.forward(10 * 60_000);
+    expect(await exchange(late, lateCode)).toMatchObject(REFUSED);
+  });
+
+  it('another verifier, another nonce, another return address; each uses the code up', async () => {
+    for (const change of [{ codeVerifier: 'v'.repeat(43) }, { nonce: 'n'.repeat(22) }]) {
+      const made = attempt();
+      const code = await codeFor(made);
+      expect(await exchange(made, code, change)).toMatchObject(REFUSED);
+      expect(await exchange(made, code)).toMatchObject(REFUSED);
+    }
+    for (const redirectUri of ['https://evil.test/third/line', `http://${HOST}/third/line/`, `http://${HOST}.evil.test/third/line`]) {
+      const made = attempt();
+      expect(await exchange(made, await codeFor(made), { redirectUri })).toMatchObject(REFUSED);
+    }
+  });
+
+  it('a userId from the browser is nothing', async () => {
+    const made = attempt();
+    expect(await exchange(made, 'x', { userId: 'U1', idToken: 'x' })).toMatchObject(REFUSED);
+  });
+
+  it('an id_token that is unsigned, foreign, expired, or signed by another secret or way', async () => {
+    const made = attempt();
+    const seconds = Math.floor(server.clock().getTime() / 1_000);
+    const key = new TextEncoder().encode(SECRET);
+    const signed = (change: { iss?: string; aud?: string; exp?: number; nonce?: string; alg?: string; key?: Uint8Array }) =>
+      new SignJWT({ nonce: change.nonce ?? made.nonce })
+        .setProtectedHeader({ alg: change.alg ?? 'HS256' })
+        .setIssuer(change.iss ?? 'https://access.line.me')
+        .setAudience(change.aud ?? 'ume-local')
+        .setSubject('U-forged')
+        .setIssuedAt(seconds)
+        .setExpirationTime(change.exp ?? seconds + 60)
+        .sign(change.key ?? key);
+    const unsigned = new UnsecuredJWT({ nonce: made.nonce }).setIssuer('https://access.line.me').setAudience('ume-local').setSubject('U-forged');
+    const tokens = [
+      unsigned.setIssuedAt(seconds).setExpirationTime(seconds + 60).encode(),
+      await signed({ iss: 'https://evil.test' }),
+      await signed({ aud: 'another-channel' }),
+      await signed({ exp: seconds - 120 }),
+      await signed({ nonce: 'x'.repeat(22) }),
+      await signed({ alg: 'HS512' }),
+      await signed({ key: new TextEncoder().encode('y'.repeat(40)) }),
+      'x.y.z',
+    ];
+    for (const idToken of tokens) {
+      forged = { status: 200, body: JSON.stringify({ id_token: idToken }) };
+      expect(await exchange(made, 'x')).toMatchObject(REFUSED);
+    }
+    // the same forger with all of it right passes: the refusals above are about what they name
+    forged = { status: 200, body: JSON.stringify({ id_token: await signed({}) }) };
+    expect((await exchange(made, 'x')).code).toBe(200);
+  });
+
+  it('an answer of LINE that is none', async () => {
+    for (const body of ['', '{}', '[]', '{"id_token":7}']) {
+      forged = { status: 200, body };
+      expect(await exchange(attempt(), 'x')).toMatchObject(REFUSED);
+    }
+    forged = { status: 503, body: '' };
+    expect(await exchange(attempt(), 'x')).toMatchObject(REFUSED);
+  });
+
+  it('more than so many tries a minute from one address', async () => {
+    const from = { headers: { host: HOST }, address: '203.0.113.200' };
+    const body = { code: 'x', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(22), redirectUri: REDIRECT };
+    for (let tries = 0; tries < 5; tries += 1) expect((await server.callRaw(LOGIN, body, from)).code).toBe(1009);
+    expect((await server.callRaw(LOGIN, body, from)).code).toBe(429);
+  });
+
+  it('everything, where no channel is set', async () => {
+    const production = await startTestServer({
+      env: { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: `https://${HOST}`, SMS_GATEWAY_URL: 'https://sms.example.tw' },
+    });
+    const body = { code: 'x', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(22), redirectUri: REDIRECT };
+    expect(await production.callRaw(LOGIN, body)).toMatchObject(REFUSED);
+    await production.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { listHandOffs } from '../../../server/data/handOffs.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { arrive } from '../../support/mockSession.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+/** 梅香牛肉麵 永康店 and its table B3. */
+const BRANCH = '1001';
+const TABLE_B3 = 'j9d4s3yqu2ky';
+/** A seeded member who has no order under way there. */
+const MEMBER = 'u00002';
+
+let server: TestServer;
+let token: string;
+let goodsId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  token = await signInSeeded(server, MEMBER);
+  const goods = await server.call('GET /v1/ume/client/store/goods/recommend', { braId: BRANCH });
+  goodsId = goods.data.list.find((one) => !one.isSoldOut)!.goodsId;
+});
+afterAll(() => server.close());
+
+const arriveAtTable = (more: Record<string, string> = {}) =>
+  arrive(server, '/app/home', { token, braId: BRANCH, codeId: TABLE_B3, tableCode: 'B3', ...more });
+
+describe('the mock QR-ordering app', () => {
+  it('C20: the landing page drops the query at once, is never stored, and shows no token', async () => {
+    const { arrival, page } = await arriveAtTable();
+    expect(arrival.statusCode).toBe(303);
+    expect(arrival.headers['cache-control']).toBe('no-store');
+    expect(String(arrival.headers.location)).toMatch(/^\/app\/home\?visit=[\w-]{22}$/);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('桌號 B3');
+    expect(page.body).not.toContain(token);
+  });
+
+  it('C20, C35: the hand-off log masks the token', async () => {
+    server.clock.forward(1_000);
+    await arriveAtTable({ version: 'TL_stage' });
+    const [newest] = await listHandOffs(server.db, 1);
+    expect(newest).toMatchObject({ app: 'order', path: '/app/home', query: { token: '***', braId: BRANCH, tableCode: 'B3', version: 'TL_stage' } });
+    expect(JSON.stringify(newest)).not.toContain(token);
+  });
+
+  it('spec 7: an order placed at the table is the member’s running order on the store page', async () => {
+    const visit = await arriveAtTable();
+    const placed = await visit.submit('/app/order', { [goodsId]: '2' });
+    expect(placed.body).toContain('訂單已送出');
+    expect(placed.body).toContain('已接單');
+    const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: BRANCH }, { token });
+    expect(home.data?.runningOrder).toMatchObject({ state: 'accepted', tableCode: 'B3' });
+    expect(placed.body).toContain(`取餐號 ${String(home.data?.runningOrder?.pickupNumber)}`);
+  });
+
+  it('moved to its end, the order can be commented once, and the store page shows the comment', async () => {
+    const visit = await arriveAtTable();
+    const placed = await visit.submit('/app/order', { [goodsId]: '1' });
+    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    for (const step of ['製作中', '可取餐', '已完成']) {
+      expect((await visit.submit('/app/order/advance', { orderId })).body).toContain(step);
+    }
+    const text = '<img src=x onerror=alert(1)> 湯頭很好';
+    await visit.submit('/app/uncomment', { orderId, score: '4', text });
+    await visit.submit('/app/uncomment', { orderId, score: '1', text: '第二次' });
+    const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: BRANCH });
+    expect(home.data?.comments?.[0]).toMatchObject({ platform: 'catering', score: 4, text });
+  });
+
+  it('C18: another member’s order is as if it were not there', async () => {
+    const mine = await arriveAtTable();
+    const placed = await mine.submit('/app/order', { [goodsId]: '1' });
+    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    const other = await arrive(server, '/app/home', { token: await signInSeeded(server, 'u00003'), braId: BRANCH });
+    expect((await other.open(`/app/order?orderId=${orderId}`)).body).toContain('查無此訂單');
+    await other.submit('/app/order/advance', { orderId });
+    expect((await mine.open(`/app/order?orderId=${orderId}`)).body).toContain('已接單');
+  });
+
+  it('a visitor without a token sees the menu and can order nothing', async () => {
+    const visit = await arrive(server, '/app/home', { token: '', braId: BRANCH });
+    expect(visit.page.body).toContain('尚未登入會員');
+    const refused = await visit.submit('/app/order', { [goodsId]: '1' });
+    expect(refused.body).not.toContain('訂單已送出');
+  });
+
+  it('an empty order and an unknown visit place nothing', async () => {
+    const visit = await arriveAtTable();
+    expect((await visit.submit('/app/order', { [goodsId]: '0' })).body).not.toContain('訂單已送出');
+    const answer = await server.mockApps.inject({
+      method: 'POST',
+      url: '/app/order',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `visit=unknown&${goodsId}=1`,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('the way back leads to the store page the person came from', async () => {
+    const { page } = await arriveAtTable();
+    expect(page.body).toContain(`href="http://localhost:8080/store/${BRANCH}/${TABLE_B3}"`);
+  });
+});

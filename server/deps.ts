@@ -1,0 +1,37 @@
+/** Puts together what the process gives to the apps: an up-to-date database, the SMS sender and the clock. */
+import { openDb, withUpkeep } from './db/client.ts';
+import { gatewaySender } from './sms/gateway.ts';
+import { outboxSender } from './sms/outbox.ts';
+import { missingOf, NotUpgraded, upgrade } from './upgrade.ts';
+
+import type { Config } from './config.ts';
+import type { Db, DbPlace } from './db/client.ts';
+import type { AppDeps } from './handlers/handlers.ts';
+import type { SmsSender } from './sms/sender.ts';
+
+/** The outbox with UME_ENV local and test, unless a gateway is set; else the gateway (config.ts asks for one). */
+function senderOf(db: Db, clock: () => Date, config: Config): SmsSender {
+  return config.smsGateway ? gatewaySender(config.smsGateway) : outboxSender(db, clock);
+}
+
+async function refuseOlder(db: Db, root: string): Promise<void> {
+  const missing = await missingOf(db, root);
+  if (missing.length > 0) throw new NotUpgraded(missing);
+}
+
+/**
+ * Opens the database and upgrades it (MIGRATE_AT_START off: refuses one that is older).
+ * @param place another database than the configuration's, as one in memory
+ * @throws DataDirInUse, NotUpgraded
+ */
+export async function openDeps(config: Config, clock: () => Date, place: DbPlace = config): Promise<AppDeps> {
+  const db = await openDb(place);
+  try {
+    if (config.migratesAtStart) await withUpkeep(db, place, (upkeep) => upgrade(upkeep, config.root));
+    else await refuseOlder(db, config.root);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return { db, sms: senderOf(db, clock, config), clock, config };
+}

@@ -1,0 +1,83 @@
+/**
+ * The store page rendered by the server (server-side rendering): name, hours and address stand in the first bytes, with the
+ * answer to the page's first call beside them, so that the portal asks for nothing before it starts. What is rendered is
+ * what any visitor sees; a member's own part is asked for by the portal, since a cookie counts for nothing (C16).
+ */
+import { firstRouteOf } from '#boot/firstRoute.ts';
+import { StoreHome } from '#contract/stores.ts';
+import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
+import { renderStoreToHtml } from '#screens/store/renderStoreToHtml.tsx';
+
+import { hasFault } from '../data/faults.ts';
+import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
+import { codeMeaning } from '../data/stores.ts';
+import { envelope } from './answers.ts';
+
+import type { UmeHosts } from '#platform/hosts.ts';
+import type { Apps } from '#screens/store/storeAction.ts';
+import type { InAppBrowser } from '#platform/inAppBrowser.ts';
+import type { PublicHome } from '../data/storeHome.ts';
+import type { CodeMeaning } from '../data/stores.ts';
+import type { Deps } from '../handlers/handlers.ts';
+
+/** Where the build left room: before the boot script, and before the skeleton that the view stands for. */
+const BEFORE_BOOT = '<script>';
+const BEFORE_SKELETON = '<div class="fv-for-store"';
+const PICTURE_NAME = /^[\w-]+$/;
+
+type Rendered = { shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser; apps: Apps };
+/** Who asks for what, of a portal built for which hosts. */
+type PageRequest = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 'passHost' | 'orderHost'> };
+
+/** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code, and by what decides the words of the action. */
+const pagesOf = new WeakMap<PublicHome, Map<string, { html: string; page: string }>>();
+
+/** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
+function answerBlock({ home, braId, codeId }: { home: StoreHome; braId: string; codeId: string | undefined }): string {
+  const url = `/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
+  const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
+  const text = JSON.stringify(envelope(200, '', home)).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="ume-preloaded" data-url="${url}"${logo}>${text}</script>`;
+}
+
+function insert(html: string, before: string, text: string): string {
+  const at = html.indexOf(before);
+  return at < 0 ? html : `${html.slice(0, at)}${text}${html.slice(at)}`;
+}
+
+function render(html: string, { shown, meaning, braId, codeId, nowMs, wallet, apps }: Rendered): string {
+  // as the call itself answers: only what the contract names leaves the server
+  const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
+  const view = renderStoreToHtml(home, { isTabbed: codeId === undefined, nowMs, wallet, apps });
+  const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-ssr">${view}</div>`);
+  return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId }));
+}
+
+/** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
+function renderedPage(html: string, what: Rendered): string {
+  const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; page: string }>();
+  const key = JSON.stringify([what.wallet, what.codeId, what.apps]);
+  const found = made.get(key);
+  if (found?.html === html) return found.page;
+  const page = render(html, what);
+  if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, page }));
+  return page;
+}
+
+/**
+ * index.html with the store page of `pathname` in it; `html` as it is for any other path, an unknown branch, or a fault
+ * that the sandbox has in store for that call.
+ */
+export async function withStorePage(html: string, { pathname, userAgent, hosts }: PageRequest, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
+  const route = firstRouteOf(pathname, null);
+  if (route.kind !== 'store' || !html.includes(BEFORE_SKELETON)) return html;
+  const { braId, codeId } = route;
+  const now = clock();
+  const [shown, meaning, isFaulty] = await Promise.all([
+    storeHome(db, braId, now),
+    codeMeaning(db, braId, codeId),
+    config.isSandbox && hasFault(db, `/v1/ume/client/store/home/${braId}`),
+  ]);
+  if (shown === null || isFaulty) return html;
+  return renderedPage(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent), apps: { pass: hosts.passHost !== null, order: hosts.orderHost !== null } });
+}

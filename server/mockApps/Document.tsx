@@ -1,0 +1,28 @@
+/** The HTML frame of every page the server writes itself: mock apps and the sandbox. No script, no inline style. */
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import type { ReactNode } from 'react';
+
+type DocumentProps = { title: string; stylesheet: string; script?: string; children: ReactNode };
+
+function Document({ title, stylesheet, script, children }: DocumentProps) {
+  return (
+    <html lang="zh-Hant-TW">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={stylesheet} />
+        {script ? <script src={script} defer /> : null}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** One whole page as text; React escapes whatever data stands in it (security C28). */
+export function renderDocument(props: DocumentProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+}

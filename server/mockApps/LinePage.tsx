@@ -1,0 +1,42 @@
+/** The page of LINE's mock app: who signs in, or not at all. */
+import { renderDocument } from './Document.tsx';
+
+/** An account that the mock app offers; `userId` is LINE's own name for it. */
+export type MockAppAccount = { key: string; userId: string; displayName: string };
+
+type LinePageProps = { accounts: MockAppAccount[]; /** Fields of the request, sent back with the choice. */ asked: Record<string, string> };
+
+function LinePage({ accounts, asked }: LinePageProps) {
+  return (
+    <main>
+      <h1>LINE 登入（替身）</h1>
+      <p>這是本機開發用的 LINE 授權頁，請選擇要登入的帳號。</p>
+      <form method="post" action="/line/oauth2/v2.1/approve">
+        {Object.entries(asked).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {accounts.map(({ key, displayName }) => (
+          <p key={key}>
+            <button name="account" value={key}>
+              {displayName}
+            </button>
+          </p>
+        ))}
+        <p>
+          <button name="account" value="new">
+            新的 LINE 帳號
+          </button>
+        </p>
+        <p>
+          <button name="account" value="cancel">
+            取消
+          </button>
+        </p>
+      </form>
+    </main>
+  );
+}
+
+export function renderLinePage(props: LinePageProps): string {
+  return renderDocument({ title: 'LINE 登入（替身）', stylesheet: '/stand-in.css', children: <LinePage {...props} /> });
+}

@@ -1,0 +1,44 @@
+/** Orders that await a comment, one form each: the same page in both mock apps. */
+import { HandedOverList, SignedOutNote, MockAppBar, SessionField } from './components.tsx';
+
+import type { HandedOver } from './components.tsx';
+
+export type Uncommented = { orderId: string; storeName: string; at: string; items: string };
+
+type UncommentPageProps = { appName: string; action: string; orders: Uncommented[]; handed: HandedOver };
+
+export function UncommentPage({ appName, action, orders, handed }: UncommentPageProps) {
+  return (
+    <>
+      <MockAppBar name={appName} backUrl={handed.backUrl} />
+      <h1>待評論</h1>
+      {handed.memberName === null ? <SignedOutNote /> : null}
+      {orders.length === 0 ? <p className="note">目前沒有待評論的訂單。</p> : null}
+      {orders.map((order) => (
+        <form className="card" key={order.orderId} method="post" action={action}>
+          <SessionField handed={handed} />
+          <strong>{order.storeName}</strong>
+          <p className="note">
+            {order.at} ・ {order.items}
+          </p>
+          <input type="hidden" name="orderId" value={order.orderId} />
+          <label>
+            評分{' '}
+            <select name="score" defaultValue="5">
+              {[5, 4, 3, 2, 1].map((score) => (
+                <option key={score} value={score}>
+                  {score} 顆星
+                </option>
+              ))}
+            </select>
+          </label>
+          <p>
+            <textarea name="text" maxLength={280} aria-label="評論內容" placeholder="今天用餐如何？" />
+          </p>
+          <button type="submit">送出評論</button>
+        </form>
+      ))}
+      <HandedOverList query={handed.query} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** Pieces that both mock apps show: the bar with the way back, what was handed over, one line of goods. */
+import { formatAmount } from '#domain/price.ts';
+
+import type { ReactNode } from 'react';
+
+/** What a mock app knows about the person and place it was opened for. */
+export type HandedOver = {
+  sessionId: string;
+  storeName: string | null;
+  tableCode: string | null;
+  memberName: string | null;
+  query: [string, string][];
+  /** The store page of the portal the person came from. */
+  backUrl: string;
+};
+
+export type MenuItem = { goodsId: string; name: string; price: number; imageUrl: string; isSoldOut: boolean };
+
+export function MockAppBar({ name, backUrl }: { name: string; backUrl: string }) {
+  return (
+    <header>
+      <strong>{name}</strong>
+      <a href={backUrl}>回到 ume</a>
+    </header>
+  );
+}
+
+/** Shows an engineer what arrived; the token itself never reaches the page. */
+export function HandedOverList({ query }: { query: [string, string][] }) {
+  return (
+    <details className="card">
+      <summary>收到的參數（替身應用）</summary>
+      <dl>
+        {query.map(([key, value]) => [<dt key={`${key}.k`}>{key}</dt>, <dd key={`${key}.v`}>{value}</dd>])}
+      </dl>
+    </details>
+  );
+}
+
+function GoodsRow({ item, children }: { item: MenuItem; children: ReactNode }) {
+  return (
+    <div className="row">
+      <img src={item.imageUrl} alt="" width={48} height={48} loading="lazy" />
+      <span className="grow">
+        {item.name}
+        <br />
+        <span className="note">{item.isSoldOut ? '已售完' : formatAmount(item.price)}</span>
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** A visitor was handed over without a token: everything can be looked at, nothing ordered. */
+export function SignedOutNote() {
+  return <p className="card">尚未登入會員。請回到 ume 登入後再試一次。</p>;
+}
+
+/** Every form says which session it belongs to. */
+export function SessionField({ handed }: { handed: HandedOver }) {
+  return <input type="hidden" name="session" value={handed.sessionId} />;
+}
+
+/** The menu with a quantity beside each thing; posts `goodsId=quantity` for all of them. */
+export function MenuForm({ handed, menu, action, submit }: { handed: HandedOver; menu: MenuItem[]; action: string; submit: string }) {
+  return (
+    <form method="post" action={action}>
+      <SessionField handed={handed} />
+      <div className="card">
+        {menu.map((item) => (
+          <GoodsRow key={item.goodsId} item={item}>
+            <input type="number" name={item.goodsId} min={0} max={20} defaultValue={0} inputMode="numeric" disabled={item.isSoldOut} aria-label={`${item.name} 數量`} />
+          </GoodsRow>
+        ))}
+      </div>
+      <button type="submit" disabled={handed.memberName === null || menu.length === 0}>
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+export type LineItem = { name: string; quantity: number; price: number };
+
+export function LineItems({ items, total }: { items: LineItem[]; total: number }) {
+  return (
+    <>
+      {items.map((item) => (
+        <div className="row" key={item.name}>
+          <span className="grow">
+            {item.name} × {item.quantity}
+          </span>
+          <span>{formatAmount(item.price * item.quantity)}</span>
+        </div>
+      ))}
+      <div className="row">
+        <strong className="grow">合計</strong>
+        <strong>{formatAmount(total)}</strong>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * Mock app of LINE Login 2.1: authorize page and token endpoint, as strict as the real ones about what the portal must
+ * do right. PKCE S256 is asked for, the nonce goes into an HS256 id_token, a code works once (security C1, C2).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+
+import { putMockAppCode, takeMockAppCode } from '../data/lineLogin.ts';
+import { portalOriginOf } from '../http/caller.ts';
+import { renderLinePage } from './LinePage.tsx';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../handlers/handlers.ts';
+import type { MockAppAccount } from './LinePage.tsx';
+
+const CODE_MS = 10 * 60_000;
+const ID_TOKEN_S = 3_600;
+const ACCOUNTS: MockAppAccount[] = ['小雅', '阿哲', '美玲'].map((displayName, at) => ({
+  key: `account${at + 1}`,
+  userId: `U${createHash('sha256').update(`stand-in ${displayName}`).digest('hex').slice(0, 32)}`,
+  displayName,
+}));
+
+const Authorize = z.object({
+  response_type: z.literal('code'),
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  state: z.string().min(16),
+  scope: z.string().refine((scope) => scope.split(' ').includes('openid')),
+  nonce: z.string().min(16).max(128),
+  code_challenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+});
+type Authorize = z.infer<typeof Authorize>;
+
+const Token = z.object({
+  grant_type: z.literal('authorization_code'),
+  code: z.string(),
+  redirect_uri: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  code_verifier: z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/),
+});
+
+function sha256(text: string, encoding: 'base64url' | 'hex'): string {
+  return createHash('sha256').update(text).digest(encoding);
+}
+
+/** The request for a sign-in, when it is right and wants to come back to our own page (the only registered address). */
+function askedOf(request: FastifyRequest, source: unknown, { config }: Deps): Authorize | null {
+  const asked = Authorize.safeParse(source);
+  if (!asked.success || asked.data.client_id !== config.line?.channelId) return null;
+  return asked.data.redirect_uri === `${portalOriginOf(request, config)}/third/line` ? asked.data : null;
+}
+
+function answerPage(reply: FastifyReply, status: number, html: string, back: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      // the answer to the form leads on to the portal, which form-action has to allow too
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${back}; base-uri 'none'; frame-ancestors 'none'`,
+      'Cache-Control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function accountOf(key: unknown): MockAppAccount | null {
+  if (key === 'new') return { key, userId: `U${randomBytes(16).toString('hex')}`, displayName: '新朋友' };
+  return ACCOUNTS.find((account) => account.key === key) ?? null;
+}
+
+function backTo(redirectUri: string, answer: Record<string, string>): string {
+  return `${redirectUri}?${new URLSearchParams(answer).toString()}`;
+}
+
+async function approve(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
+  const asked = askedOf(request, request.body, deps);
+  if (!asked) return reply.code(400).send({ error: 'invalid_request' });
+  const chosen = (request.body as { account?: unknown }).account;
+  const account = accountOf(chosen);
+  if (!account) {
+    return reply.redirect(backTo(asked.redirect_uri, { error: 'access_denied', error_description: 'cancelled', state: asked.state }), 303);
+  }
+  const code = randomBytes(16).toString('base64url');
+  await putMockAppCode(
+    deps.db,
+    sha256(code, 'hex'),
+    {
+      clientId: asked.client_id,
+      redirectUri: asked.redirect_uri,
+      codeChallenge: asked.code_challenge,
+      nonce: asked.nonce,
+      lineUserId: account.userId,
+      displayName: account.displayName,
+    },
+    new Date(deps.clock().getTime() + CODE_MS),
+  );
+  return reply.redirect(backTo(asked.redirect_uri, { code, state: asked.state }), 303);
+}
+
+async function token(request: FastifyRequest, reply: FastifyReply, { db, clock, config }: Deps): Promise<FastifyReply> {
+  reply.header('Cache-Control', 'no-store');
+  const form = Token.safeParse(request.body);
+  const line = config.line;
+  if (!form.success || !line) return reply.code(400).send({ error: 'invalid_request' });
+  if (form.data.client_id !== line.channelId || form.data.client_secret !== line.channelSecret) {
+    return reply.code(401).send({ error: 'invalid_client' });
+  }
+  const now = clock();
+  const found = await takeMockAppCode(db, sha256(form.data.code, 'hex'), now);
+  const isRight = found?.redirectUri === form.data.redirect_uri && found.codeChallenge === sha256(form.data.code_verifier, 'base64url');
+  if (!found || !isRight) return reply.code(400).send({ error: 'invalid_grant' });
+  const issuedAt = Math.floor(now.getTime() / 1_000);
+  const idToken = await new SignJWT({ nonce: found.nonce, name: found.displayName, amr: ['linesso'] })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(line.issuer)
+    .setSubject(found.lineUserId)
+    .setAudience(line.channelId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ID_TOKEN_S)
+    .sign(new TextEncoder().encode(line.channelSecret));
+  return reply.send({ access_token: randomBytes(24).toString('base64url'), token_type: 'Bearer', expires_in: ID_TOKEN_S, scope: 'openid profile', id_token: idToken });
+}
+
+/** Authorize page, its answer, and the token endpoint, under /line/oauth2/v2.1. Needs the form parser. */
+export function registerLine(app: FastifyInstance, deps: Deps): void {
+  app.get('/line/oauth2/v2.1/authorize', (request, reply) => {
+    const portal = portalOriginOf(request, deps.config);
+    const asked = askedOf(request, request.query, deps);
+    if (!asked) return answerPage(reply, 400, '<!doctype html><meta charset="utf-8"><title>LINE</title><p>400 invalid_request', portal);
+    return answerPage(reply, 200, renderLinePage({ accounts: ACCOUNTS, asked }), portal);
+  });
+  app.post('/line/oauth2/v2.1/approve', (request, reply) => approve(request, reply, deps));
+  app.post('/line/oauth2/v2.1/token', (request, reply) => token(request, reply, deps));
+}

@@ -1,0 +1,55 @@
+/** The second port (PORT+1, local and test only): mock apps of the apps and services the portal hands off to. */
+import formbody from '@fastify/formbody';
+import fastify, { LogController } from 'fastify';
+
+import { answerStatus, statusOf } from '../http/answers.ts';
+import { addSecurityHeaders } from '../http/headers.ts';
+import { REQUEST_TIMEOUT_MS } from '../http/jsonBody.ts';
+import { auditOf, loggerOptions } from '../http/log.ts';
+import { followOutages } from '../http/outages.ts';
+import { refuseNul } from '../http/plainText.ts';
+import { registerLine } from './line.ts';
+import { registerMaps } from './maps.ts';
+import { registerOrderApp } from './orderApp.tsx';
+import { registerPassApp } from './passApp.tsx';
+import { registerPickupMap } from './pickupMap.ts';
+import { registerMockAppStyle } from './mockSession.ts';
+
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { AppDeps, Deps } from '../handlers/handlers.ts';
+import type { LogStream } from '../http/log.ts';
+
+/** Builds the mock apps. Nothing listens yet. */
+export function buildMockApps(given: AppDeps, options: { logStream?: LogStream } = {}): FastifyInstance {
+  const { config } = given;
+  const settings: FastifyServerOptions = {
+    logger: loggerOptions(config, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  };
+  const app = fastify(settings);
+  const deps: Deps = { ...given, audit: auditOf(app, config) };
+  addSecurityHeaders(app, config);
+  refuseNul(app);
+  const outages = followOutages(app);
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500 && !outages.note(error)) request.log.error({ event: 'failed', route: request.routeOptions.url, err: error });
+    return answerStatus(reply, status);
+  });
+  app.setNotFoundHandler((_request, reply) => answerStatus(reply, 404));
+  app.register(formbody);
+  // the form parser first, then those who need it
+  app.register((pages, _options, done) => {
+    registerMockAppStyle(pages, deps);
+    registerLine(pages, deps);
+    registerMaps(pages, deps);
+    registerPassApp(pages, deps);
+    registerOrderApp(pages, deps);
+    registerPickupMap(pages, deps);
+    done();
+  });
+  return app;
+}

@@ -1,0 +1,101 @@
+/*
+ * The sandbox's own script, served as it stands: fills the live tables from the sandbox's JSON, signs in as a seeded member
+ * and opens the portal as an in-app browser. Text is always set as text.
+ */
+'use strict';
+
+const POLL_MS = 1000;
+/** Table → its rows as they were last shown. */
+const seen = new Map();
+
+/** Puts rows into a table: each cell says its head too (a phone shows no heads), rows that were not there are marked. */
+function fillTable(id, rows) {
+  const body = document.getElementById(id);
+  if (!body) return;
+  const heads = Array.from(body.closest('table').querySelectorAll('th'), (head) => head.textContent);
+  const known = seen.get(id);
+  const keys = rows.map((cells) => cells.join('\n'));
+  // nothing new: what somebody is selecting to copy stays selected
+  if (known && keys.join('\n\n') === [...known].join('\n\n')) return;
+  seen.set(id, new Set(keys));
+  if (rows.length === 0) {
+    const cell = element('td', body.dataset.empty);
+    cell.colSpan = heads.length;
+    body.replaceChildren(element('tr', cell));
+    return;
+  }
+  body.replaceChildren(
+    ...rows.map((cells, at) => {
+      const row = element('tr', ...cells.map((cell) => element('td', cell)));
+      Array.from(row.children).forEach((cell, column) => (cell.dataset.head = heads[column]));
+      if (known && !known.has(keys[at])) row.className = 'new';
+      return row;
+    }),
+  );
+}
+
+function element(name, ...children) {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+}
+
+async function json(path, options) {
+  const answer = await fetch(path, { cache: 'no-store', ...options });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+function clock(iso) {
+  return new Date(iso).toLocaleString('zh-TW', { timeZone: 'Asia/Taipei', hour12: false });
+}
+
+async function refresh() {
+  const [outbox, handOffs, faults] = await Promise.all([json('/sandbox/outbox.json'), json('/sandbox/handoffs.json'), json('/sandbox/faults')]);
+  fillTable('outbox', outbox.slice(0, 20).map((sms) => [clock(sms.at), `+${sms.phoneAreaCode} ${sms.mobileNumber}`, sms.action, sms.smsCode ?? '', sms.text]));
+  fillTable('handoffs', handOffs.slice(0, 20).map((one) => [clock(one.at), one.app, one.path, new URLSearchParams(one.query).toString()]));
+  fillTable('faults', faults.map((fault) => [fault.kind, fault.calls, String(fault.count), String(fault.delayMs)]));
+}
+
+/** While the server is started anew there is no answer; the next turn asks again. */
+function refreshIfSeen() {
+  if (document.visibilityState === 'visible') refresh().catch(() => undefined);
+}
+
+/** Puts userInfo where the portal keeps it (local storage and cookie), then opens the screen. */
+async function signInAs(userId, path) {
+  const userInfo = JSON.stringify(await json('/sandbox/signin', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ userId }) }));
+  localStorage.setItem('userInfo', userInfo);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `userInfo=${encodeURIComponent(userInfo)}; path=/; SameSite=Lax${secure}`;
+  location.assign(path);
+}
+
+/** The portal reads this key in place of navigator.userAgent with UME_ENV local and test. */
+function openAs(userAgent, path) {
+  if (userAgent) sessionStorage.setItem('ume.userAgent', userAgent);
+  else sessionStorage.removeItem('ume.userAgent');
+  location.assign(path);
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button) return;
+  if (button.dataset.member) void signInAs(button.dataset.member, button.dataset.to);
+  if (button.dataset.openAs !== undefined) openAs(button.dataset.openAs, document.getElementById('openPath').value);
+});
+
+document.getElementById('faultForm')?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const fields = Object.fromEntries(new FormData(event.target));
+  void json('/sandbox/faults', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind: fields.kind, calls: fields.calls, count: Number(fields.count), delayMs: Number(fields.delayMs) }),
+  }).then(refreshIfSeen);
+});
+
+refreshIfSeen();
+// a new SMS shows by itself, at once when the sandbox comes to the front again
+setInterval(refreshIfSeen, POLL_MS);
+document.addEventListener('visibilitychange', refreshIfSeen);
