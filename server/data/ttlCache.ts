@@ -25,7 +25,8 @@ export function ttlCache<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: 
     if (known) return known;
     const entries: Entries<T> = {
       now: 0,
-      found: new LRUCache<string, Promise<T | null>>({ max: maxEntries, ttl: ttlMs, ttlResolution: 0, perf: { now: () => entries.now } }),
+      // an entry that is exactly its TTL old is over, which the library still calls fresh
+      found: new LRUCache<string, Promise<T | null>>({ max: maxEntries, ttl: ttlMs - 1, ttlResolution: 0, perf: { now: () => entries.now } }),
       figures: { hits: 0, misses: 0 },
     };
     caches.set(db, entries);
