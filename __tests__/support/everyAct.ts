@@ -50,6 +50,7 @@ export const everyAct: readonly Act[] = [
   },
   { screen: 'commentComplaint', visit: { ...first('commentComplaint'), steps: [/廣告/, /送出檢舉/] }, makes: ['POST /v1/ume/client/comment/saveComplain'] },
   { screen: 'info', visit: { path: '/mine/info', steps: [[/暱稱/, '大梅'], /儲存/] }, makes: ['PUT /v1/ume/client/my/info'] },
+  { screen: 'info', visit: { path: '/mine/info', steps: [/^刪除帳號$/, /^確定刪除$/] }, makes: ['DELETE /v1/ume/client/my/account'] },
   { screen: 'suggest', visit: { path: '/suggest', steps: [/其他/, [/內容|意見/, '請加開夜間外送'], /送出意見/] }, makes: ['POST /v1/ume/client/my/suggestion'] },
   { screen: 'address', visit: { path: `/address/${addressId}`, steps: [[/收件人/, '林小梅'], /儲存/] }, makes: ['PUT /v1/ume/client/my/shipping/address/{id}'] },
   { screen: 'systemNotices', visit: { path: '/notice/system', steps: [/清除已讀/, /^清除$/] }, makes: ['PUT /v1/ume/client/my/message/systemNotice/clearRead'] },

@@ -79,6 +79,7 @@ export const samples: { [R in Route]: Data<R> } = {
   'GET /v1/ume/client/store/pack': [aPack({ packId: '551' }), aPack({ packId: '552', title: '新會員禮包' })],
   'GET /v1/ume/client/pack/my/receive': [{ packId: '552', receivedAt: '2026-11-18T04:00:00.000Z' }],
   'POST /v1/ume/client/pack/receive': { couponCount: 3 },
+  'DELETE /v1/ume/client/my/account': null,
   'POST /v1/ume/client/coupon/list': page(...coupons),
   'GET /v1/ume/client/coupon/{couponId}': aCoupon({ couponId, merId }),
   'POST /v1/ume/client/mycoupon/claim/coupon/one': { usableUntil: '2026-12-31' },

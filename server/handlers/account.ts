@@ -3,6 +3,7 @@ import { taipeiDay } from '#domain/taipeiClock.ts';
 import { isBirthday, tidyLine } from '#domain/profile.ts';
 
 import { addSuggestion, myInfo, saveProfile } from '../data/account.ts';
+import { deleteMember } from '../data/deleteMember.ts';
 import { listFavourites } from '../data/favourites.ts';
 import { takeHit } from '../data/limits.ts';
 import { pageCursor } from './pageCursor.ts';
@@ -28,6 +29,12 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     if (body.birthday !== null && !isBirthday(body.birthday, taipeiDay(clock().getTime()))) throw refuse('malformed');
     await saveProfile(db, member.userId, { ...body, nickname: tidyLine(body.nickname) });
     return infoOf(request);
+  },
+
+  async 'DELETE /v1/ume/client/my/account'({ db, clock, audit, member }) {
+    if (!(await deleteMember(db, member.userId, clock()))) throw refuse('signInAgain');
+    audit('accountDeleted', { userId: member.userId });
+    return null;
   },
 
   'GET /v1/ume/client/my/collect/store/list': ({ db, member, query }) => listFavourites(db, member.userId, pageCursor(query.cursor), query.size),

@@ -1,6 +1,6 @@
 /** The member's own profile and suggestions (spec 7, Account). */
 import { onSuccess } from './cachePatch.ts';
-import { call } from './call.ts';
+import { call, ownCall } from './call.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/account.ts';
 import { umeApi } from './umeApi.ts';
@@ -14,8 +14,10 @@ export const accountApi = umeApi.injectEndpoints({
       ...call('PUT /v1/ume/client/my/info', 'body'),
       invalidatesTags: onSuccess('User'),
     }),
+    // the sign-in ends with it, and the whole cache with the sign-in (state/followSignIn.ts)
+    deleteAccount: build.mutation(ownCall('DELETE /v1/ume/client/my/account', 'path')),
     sendSuggestion: build.mutation(call('POST /v1/ume/client/my/suggestion', 'body')),
   }),
 });
 
-export const { useGetMyInfoQuery, useSaveMyInfoMutation, useSendSuggestionMutation } = accountApi;
+export const { useDeleteAccountMutation, useGetMyInfoQuery, useSaveMyInfoMutation, useSendSuggestionMutation } = accountApi;

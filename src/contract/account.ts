@@ -56,6 +56,12 @@ export const accountCalls = {
     }),
     data: MyInfo.nullable(),
   },
+  'DELETE /v1/ume/client/my/account': {
+    summary: 'The member leaves: everything of theirs is deleted but orders, invoices and comments, which stay without a person. All sign-ins end.',
+    auth: 'member',
+    isOwn: true,
+    data: z.null(),
+  },
   'GET /v1/ume/client/my/collect/store/list': {
     summary: 'Favourite stores, the latest first.',
     auth: 'member',

@@ -26,6 +26,15 @@ export const infoText = {
   change: '更改',
   add: '新增',
   noNumber: '未提供',
+  leave: {
+    open: '刪除帳號',
+    title: '確定要刪除帳號？',
+    gone: '會立刻刪除且無法復原：個人資料、優惠券、會員點數與等級、收藏、地址、訊息、簽到紀錄、按讚，以及 LINE 綁定。',
+    kept: '依商業會計相關法令，店家需保留訂單與發票，但不再與您有任何關聯；您寫過的評論會留下，不再顯示您的名字。',
+    confirm: '確定刪除',
+    done: '帳號已刪除，謝謝您使用 ume',
+    absent: '這裡還不能線上刪除帳號，請洽店家',
+  },
 } as const;
 
 export const favouritesText = {

@@ -158,3 +158,25 @@ describe('my/suggestion', () => {
     expect((await server.callRaw(SUGGEST, { kind: 'other', text, contact: '' }, { token: own })).code).toBe(200);
   });
 });
+
+describe('leaving for good', () => {
+  const LEAVE = 'DELETE /v1/ume/client/my/account';
+
+  it('ends every sign-in; a second call, and one of a visitor, is told to sign in; the number may register anew as somebody else', async () => {
+    const first = await signInSeeded(server, 'u00030');
+    const second = await signInSeeded(server, 'u00030');
+    const [{ number }] = (await server.db.query<{ number: string }>(`select mobile_number as number from members where user_id = 'u00030'`)) as [{ number: string }];
+    expect((await server.call(LEAVE, {}, { token: first })).data).toBeNull();
+    for (const token of [first, second, undefined]) expect((await server.callRaw(LEAVE, {}, token === undefined ? {} : { token })).code).toBe(401);
+    const { data } = await server.call<Data<'POST /v1/ume/client/user/isregister'>>('POST /v1/ume/client/user/isregister', { phoneAreaCode: '886', mobileNumber: number });
+    expect(data).toBe('N');
+    expect(await info(other, 'u00041')).toMatchObject({ userId: 'u00041' });
+  });
+
+  it('two at once are one, and nothing is left', async () => {
+    const token = await signInSeeded(server, 'u00031');
+    const answers = await Promise.all([1, 2].map(() => server.callRaw(LEAVE, {}, { token })));
+    expect(answers.map(({ code }) => code).sort()).toContain(200);
+    expect(await server.db.query(`select 1 from favourites where user_id = 'u00031'`)).toEqual([]);
+  });
+});

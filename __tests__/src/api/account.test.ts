@@ -21,7 +21,7 @@ beforeEach(freshBrowser);
 
 async function inView() {
   saveUserInfo({ userId: 'u1', token: 't1' });
-  const ume = fakeUme({ [DETAIL]: detail, [INFO]: info, [SAVE]: { ...info, ...profile }, 'POST /v1/ume/client/my/suggestion': null });
+  const ume = fakeUme({ [DETAIL]: detail, [INFO]: info, [SAVE]: { ...info, ...profile }, 'POST /v1/ume/client/my/suggestion': null, 'DELETE /v1/ume/client/my/account': null });
   const store = makeStore();
   await Promise.all([store.dispatch(usersApi.endpoints.getUserDetail.initiate({ userId: 'u1' })), store.dispatch(accountApi.endpoints.getMyInfo.initiate({ userId: 'u1' }))]);
   const asked = async () => {
@@ -37,10 +37,12 @@ it('saveMyInfo: the member’s own data are asked for again', async () => {
   expect(await asked()).toEqual([2, 2]);
 });
 
-it('saveMyInfo that fails, and sendSuggestion, stale nothing', async () => {
+it('saveMyInfo that fails, sendSuggestion and deleteAccount stale nothing', async () => {
   const { ume, store, asked } = await inView();
   ume.answer({ [SAVE]: status(500) });
   await store.dispatch(accountApi.endpoints.saveMyInfo.initiate(profile));
   await store.dispatch(accountApi.endpoints.sendSuggestion.initiate({ kind: 'other', text: '好', contact: '' }));
+  // the sign-in ends after it, and with it the whole cache
+  await store.dispatch(accountApi.endpoints.deleteAccount.initiate());
   expect(await asked()).toEqual([1, 1]);
 });

@@ -7,5 +7,6 @@ const s0: Shape = { userId: 'i', nickname: 't', avatar: ['?', 'i'], gender: ['?'
 export const shapes: Shapes = {
   'GET /v1/ume/client/my/info': s0,
   'PUT /v1/ume/client/my/info': ['?', s0],
+  'DELETE /v1/ume/client/my/account': '0',
   'POST /v1/ume/client/my/suggestion': '0',
 };

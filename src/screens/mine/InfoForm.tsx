@@ -23,6 +23,7 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { AvatarField } from './AvatarField.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import s from './InfoForm.module.css';
 import { formatBirthday, infoRules, savedOf, valuesOf, type Gender, type InfoValues } from './infoValues.ts';
 import { memberNumber } from './memberNumber.ts';
@@ -84,6 +85,7 @@ export function InfoForm({ info }: { info: Info }) {
           <TextField {...form.field('email')} label={infoText.email} isOptional type="email" inputMode="email" autoComplete="email" enterKeyHint="done" />
         </div>
         <NumberRow info={info} />
+        <DeleteAccount onDeleted={draft.clear} />
       </Screen>
     </Form>
   );

@@ -175,3 +175,48 @@ it('axe finds nothing on /mine/info', async () => {
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(found.violations).toEqual([]);
 });
+
+describe('leaving for good', () => {
+  const DELETE = 'DELETE /v1/ume/client/my/account';
+  const words = infoText.leave;
+
+  async function askToLeave() {
+    const shown = await show();
+    await shown.user.type(nickname(), '子');
+    await shown.user.click(screen.getByRole('button', { name: words.open }));
+    const dialog = await screen.findByRole('dialog', { name: words.title });
+    return { ...shown, dialog, confirm: within(dialog).getByRole('button', { name: words.confirm }) };
+  }
+
+  it('says what goes and what the law keeps, deletes once, and ends the sign-in and what was typed', async () => {
+    ume = fakeUme({ [INFO]: info, [DELETE]: null, 'POST /v1/ume/client/user/logout': null });
+    const { user, dialog, confirm, path } = await askToLeave();
+    expect(dialog).toHaveTextContent(/個人資料、優惠券.*法令.*訂單與發票/);
+    await user.dblClick(confirm);
+    expect(await screen.findAllByText(words.done)).not.toHaveLength(0);
+    expect(path()).toBe('/store/7');
+    expect(ume.callsOf(DELETE)).toHaveLength(1);
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    expect(localStorage.getItem('ume.drafts')).toBeNull();
+  });
+
+  it('cancelled or failed, nothing is lost', async () => {
+    ume = fakeUme({ [INFO]: info, [DELETE]: status(500) });
+    const { user, dialog, confirm, path } = await askToLeave();
+    await user.click(confirm);
+    await waitFor(() => expect(ume.callsOf(DELETE)).toHaveLength(1));
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(nickname()).toHaveValue('林小梅子');
+    expect(path()).toBe('/mine/info');
+    expect(localStorage.getItem('userInfo')).not.toBeNull();
+  });
+
+  it('a host that cannot delete says so once, and is not asked again', async () => {
+    ume = fakeUme({ [INFO]: info, [DELETE]: status(404) });
+    const { user, confirm } = await askToLeave();
+    await user.click(confirm);
+    expect(await screen.findAllByText(words.absent)).not.toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('button', { name: words.open })).toBeNull());
+    expect(nickname()).toHaveValue('林小梅子');
+  });
+});

@@ -1,0 +1,50 @@
+import { isAbsentHere } from '#api/absentCalls.ts';
+import { useDeleteAccountMutation } from '#api/account.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { signOut } from '#features/member/signOut.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { infoText } from '#text/accountText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { toast } from '#widgets/overlays/toast.ts';
+
+import s from './DeleteAccount.module.css';
+
+const words = infoText.leave;
+const DELETE = 'DELETE /v1/ume/client/my/account';
+
+/**
+ * The way out for good, at the end of the profile: says what goes and what stays, then deletes and signs out. A failed
+ * call leaves the question open; where the host cannot delete, it says so once and is gone.
+ * @param onDeleted lets go of what is typed, so that nobody asks about unsaved changes
+ */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const nav = useNav();
+  const dispatch = useAppDispatch();
+  const [deleteAccount, { error }] = useDeleteAccountMutation();
+  if (isAbsent(error) || isAbsentHere(DELETE)) return null;
+
+  const remove = async (): Promise<boolean> => {
+    const { error: failure } = await deleteAccount();
+    // nothing more can come of the question
+    if (isAbsent(failure)) void toast.warn(words.absent);
+    return failure === undefined || isAbsent(failure);
+  };
+  const ask = async (): Promise<void> => {
+    const content = `${words.gone}\n\n${words.kept}`;
+    const isConfirmed = await confirmModal({ title: words.title, content, confirmText: words.confirm, danger: true, onConfirm: remove });
+    if (!isConfirmed || isAbsentHere(DELETE)) return;
+    onDeleted();
+    await dispatch(signOut(nav.home));
+    void toast.success(words.done);
+  };
+
+  return (
+    <div className={s.leave}>
+      <Button kind="quiet" onClick={ask}>
+        {words.open}
+      </Button>
+    </div>
+  );
+}
