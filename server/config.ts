@@ -59,6 +59,7 @@ const Env = z.object({
   LINE_ISSUER: z.string().default('https://access.line.me'),
   LIMIT_SMS_PER_NUMBER_HOUR: Count.default(5),
   LIMIT_SMS_PER_ADDRESS_HOUR: Count.optional(),
+  LIMIT_SMS_PER_DAY: Count.optional(),
   LIMIT_IS_REGISTERED_MINUTE: Count.default(10),
   LIMIT_IS_REGISTERED_HOUR: Count.default(60),
   LIMIT_LINE_MINUTE: Count.default(30),
@@ -118,11 +119,18 @@ function lineOf(given: z.infer<typeof Env>, isSandbox: boolean) {
   return { channelId, channelSecret, tokenUrl, issuer: given.LINE_ISSUER, timeoutMs: 8_000 };
 }
 
+/** A /48 is the network of one site, its /64s are cut out of it: so many times what one of them may. */
+const SMS_NETWORK_FACTOR = 5;
+
 function limitsOf(given: z.infer<typeof Env>) {
+  // a shop's Wi-Fi is one address; on a developer's machine all phones are one
+  const smsPerAddress = given.LIMIT_SMS_PER_ADDRESS_HOUR ?? (given.UME_ENV === 'local' ? 1_000 : 20);
   return {
     smsPerNumber: [{ seconds: 60, most: 1 }, { seconds: 3_600, most: given.LIMIT_SMS_PER_NUMBER_HOUR }],
-    // a shop's Wi-Fi is one address; on a developer's machine all phones are one
-    smsPerAddress: [{ seconds: 3_600, most: given.LIMIT_SMS_PER_ADDRESS_HOUR ?? (given.UME_ENV === 'local' ? 1_000 : 20) }],
+    smsPerAddress: [{ seconds: 3_600, most: smsPerAddress }],
+    smsPerNetwork: [{ seconds: 3_600, most: smsPerAddress * SMS_NETWORK_FACTOR }],
+    /** Of the whole, a calendar day in Taipei; null: no ceiling. */
+    smsPerDay: given.LIMIT_SMS_PER_DAY ?? null,
     isRegistered: [{ seconds: 60, most: given.LIMIT_IS_REGISTERED_MINUTE }, { seconds: 3_600, most: given.LIMIT_IS_REGISTERED_HOUR }],
     lineLogin: [{ seconds: 60, most: given.LIMIT_LINE_MINUTE }],
     smsCodeSeconds: 300,

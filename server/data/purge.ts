@@ -10,6 +10,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** No window of a limit is longer. */
 const LONGEST_WINDOW_MS = DAY_MS;
+/** Counts of a day are looked at afterwards, as by whoever pays the gateway. */
+const DAYS_COUNTED_MS = 400 * DAY_MS;
 /** A deleted message can be brought back for so long. */
 const DELETED_MS = 30 * DAY_MS;
 /** What mock apps and outbox of the sandbox keep. */
@@ -25,6 +27,7 @@ const OVER: readonly Over[] = [
   { table: 'sessions', key: 'token_hash', where: 'created_at <= $1', before: ABSOLUTE_MS },
   { table: 'sms_codes', key: 'phone_area_code, mobile_number, action', where: 'expires_at < $1', before: HOUR_MS },
   { table: 'sms_wrong_runs', key: 'phone_area_code, mobile_number', where: 'stopped_until < $1', before: 0 },
+  { table: 'sms_days', key: 'day', where: 'day < $1', before: DAYS_COUNTED_MS },
   { table: 'limit_hits', key: 'rule, subject', where: 'last_at < $1', before: LONGEST_WINDOW_MS },
   { table: 'messages', key: 'user_id, message_id', where: 'deleted_at < $1', before: DELETED_MS },
   { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at < $1', before: 0 },

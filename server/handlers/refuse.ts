@@ -16,6 +16,7 @@ const REFUSALS = {
   smsTooSoon: { code: BODY_CODES.tooMany, message: '驗證碼剛剛已發送，請 60 秒後再試' },
   smsTooManyForNumber: { code: BODY_CODES.tooMany, message: '此號碼索取驗證碼的次數已達上限，請一小時後再試' },
   smsTooManyForAddress: { code: BODY_CODES.tooMany, message: '目前網路索取驗證碼的次數已達上限，請稍後再試' },
+  smsCeiling: { code: BODY_CODES.smsNotSent, message: '今日簡訊發送量已達上限，請改用其他方式登入或明日再試' },
   smsNotSent: { code: BODY_CODES.smsNotSent, message: '簡訊暫時無法發送，請稍後再試' },
   mobileNumberInvalid: { code: BODY_CODES.mobileNumberInvalid, message: '請輸入正確的手機號碼' },
   smsCodeWrong: { code: BODY_CODES.smsCodeWrong, message: '驗證碼不正確，請重新輸入' },

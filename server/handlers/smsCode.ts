@@ -3,13 +3,17 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { canonicalMobile } from '#contract/shared.ts';
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
+import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { giveBackHit, takeHit } from '../data/limits.ts';
 import { isStopped, killCode, putCode, tryCode } from '../data/smsCodes.ts';
+import { giveBackSmsOfDay, takeSmsOfDay } from '../data/smsDays.ts';
 import { codeText, maskedNumber } from '../sms/words.ts';
 import { refuse } from './refuse.ts';
 
+import type { Counted } from '../data/limits.ts';
 import type { CodeKey, MobileNumber } from '../data/smsCodes.ts';
+import type { Sql } from '../db/client.ts';
 import type { Caller, Deps } from './handlers.ts';
 
 export type SmsAction = 'login' | 'register' | 'bind';
@@ -45,21 +49,45 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function countedNumber({ phoneAreaCode, mobileNumber }: MobileNumber): { rule: string; subject: string } {
+function countedNumber({ phoneAreaCode, mobileNumber }: MobileNumber): Counted {
   return { rule: 'sms.number', subject: `${phoneAreaCode}:${mobileNumber}` };
 }
 
-/** Counts the message against number and address and makes the code the living one, all or nothing. */
-async function reserve({ db, config, address }: Request, key: CodeKey, codeHash: string, now: Date) {
-  return db.transact(async (sql) => {
-    const numberFull = await takeHit(sql, countedNumber(key), config.limits.smsPerNumber, now);
+/** The /48 around an IPv6 caller, who may be handed 65,536 /64s at once; null for IPv4. */
+function networkOf(address: string): string | null {
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
+}
+
+/** What the asking counts against beside the number: the address, and the network that it stands in. */
+async function takeTurnOfCaller(sql: Sql, { config: { limits }, address }: Request, now: Date): Promise<boolean> {
+  const network = networkOf(address);
+  if (await takeHit(sql, { rule: 'sms.address', subject: address }, limits.smsPerAddress, now)) return false;
+  return network === null || (await takeHit(sql, { rule: 'sms.network', subject: network }, limits.smsPerNetwork, now)) === null;
+}
+
+/** Of the ceiling this is told in the log, so that somebody looks before it is reached. */
+const CEILING_TOLD_AT = 0.8;
+
+/** Counts the message against the ceiling of the day, where there is one. */
+async function takeTurnOfDay(sql: Sql, { config: { limits }, audit }: Request, now: Date): Promise<boolean> {
+  if (limits.smsPerDay === null) return true;
+  const sent = await takeSmsOfDay(sql, taipeiDay(now.getTime()), limits.smsPerDay);
+  if (sent === limits.smsPerDay || sent === Math.ceil(limits.smsPerDay * CEILING_TOLD_AT)) audit('smsCeiling', { sent, most: limits.smsPerDay });
+  return sent !== null;
+}
+
+/** Counts the message against number, caller and day, and makes the code the living one, all or nothing. */
+async function reserve(request: Request, key: CodeKey, codeHash: string, now: Date) {
+  const { limits } = request.config;
+  return request.db.transact(async (sql) => {
+    const numberFull = await takeHit(sql, countedNumber(key), limits.smsPerNumber, now);
     if (numberFull) return numberFull.seconds <= 60 ? 'smsTooSoon' : 'smsTooManyForNumber';
-    const addressFull = await takeHit(sql, { rule: 'sms.address', subject: address }, config.limits.smsPerAddress, now);
-    if (addressFull) {
+    const refusal = !(await takeTurnOfCaller(sql, request, now)) ? 'smsTooManyForAddress' : !(await takeTurnOfDay(sql, request, now)) ? 'smsCeiling' : null;
+    if (refusal !== null) {
       await giveBackHit(sql, countedNumber(key), now);
-      return 'smsTooManyForAddress';
+      return refusal;
     }
-    await putCode(sql, key, codeHash, config.limits, now);
+    await putCode(sql, key, codeHash, limits, now);
     return 'reserved';
   });
 }
@@ -71,7 +99,7 @@ async function reserve({ db, config, address }: Request, key: CodeKey, codeHash:
  * its hit, so that a failing gateway is not called without end. When the gateway was silent, the message may still
  * arrive and has perhaps been paid for: the code lives and the turn is spent.
  * @param owner the member who asks, for `bind`; else ''
- * @throws smsStopped, smsTooSoon, smsTooManyForNumber, smsTooManyForAddress, smsNotSent
+ * @throws smsStopped, smsTooSoon, smsTooManyForNumber, smsTooManyForAddress, smsCeiling, smsNotSent
  */
 export async function sendCode(request: Request, number: MobileNumber, action: SmsAction, owner: string): Promise<void> {
   const { db, sms, config, audit, origin } = request;
@@ -89,6 +117,7 @@ export async function sendCode(request: Request, number: MobileNumber, action: S
   if (outcome === 'refused') {
     await db.transact(async (sql) => {
       await giveBackHit(sql, countedNumber(number), now);
+      if (config.limits.smsPerDay !== null) await giveBackSmsOfDay(sql, taipeiDay(now.getTime()));
       await killCode(sql, key, codeHash);
     });
   }

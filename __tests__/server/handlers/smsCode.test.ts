@@ -1,6 +1,7 @@
 /** Security section 2: what an SMS code may and may not do, on a real database. */
 import { signUp, startTestServer, testClock } from '../../support/testServer.ts';
 
+import type { SmsSender } from '../../../server/sms/sender.ts';
 import type { Answer, From, TestServer } from '../../support/testServer.ts';
 
 const SEND = 'POST /v1/ume/client/user/sendsms';
@@ -183,6 +184,34 @@ describe('C10: how often a code is sent', () => {
       expect((await send(number, 'register', { address: newAddress() })).code).toBe(200);
     }
     expect((await send(newNumber(), 'register', { address: '2001:db8:1:3::1' })).code).toBe(200);
+  });
+
+  it('IPv6 also by its /48, five times what a /64 may: its /64s are cut by whoever holds it', async () => {
+    const small = await startTestServer({ env: { LIMIT_SMS_PER_ADDRESS_HOUR: '2' }, clock: testClock() });
+    const ask = (address: string) => small.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address });
+    for (let sixtyFour = 1; sixtyFour <= 10; sixtyFour += 1) expect((await ask(`2001:db8:7:${sixtyFour}::1`)).code).toBe(200);
+    expect((await ask('2001:db8:7:77::1')).code).toBe(429);
+    expect((await ask('2001:db8:8:1::1')).code).toBe(200);
+    await small.close();
+  });
+
+  it('all together no more than the ceiling of a day in Taipei; the log says so before and at it, and a code that was not sent is not counted', async () => {
+    const sent: string[] = [];
+    let outcome: 'sent' | 'refused' = 'refused';
+    const sender: SmsSender = { send: ({ mobileNumber }) => Promise.resolve(outcome === 'sent' ? (sent.push(mobileNumber), { outcome }) : { outcome }) };
+    const capped = await startTestServer({ env: { LIMIT_SMS_PER_DAY: '5' }, clock: testClock(), sender });
+    const ask = () => capped.callRaw(SEND, { phoneAreaCode: '886', mobileNumber: newNumber(), action: 'register' }, { address: newAddress() });
+    expect((await ask()).code).toBe(1010);
+    outcome = 'sent';
+    const answers = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
+    expect(answers.find(({ code }) => code !== 200)).toMatchObject({ code: 1010, message: '今日簡訊發送量已達上限，請改用其他方式登入或明日再試' });
+    expect(sent).toHaveLength(5);
+    const told = capped.logLines.map((line) => JSON.parse(line) as { event?: string; sent?: number }).filter(({ event }) => event === 'smsCeiling');
+    expect(told.map((line) => line.sent)).toEqual([4, 5]);
+    capped.clock.forward(24 * HOUR);
+    expect((await ask()).code).toBe(200);
+    await capped.close();
   });
 
   it('a forwarded address counts only from a trusted proxy', async () => {
