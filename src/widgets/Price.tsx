@@ -13,7 +13,7 @@ export function Price({ amount, listPrice, small = false }: PriceProps) {
   const struck = struckPrice(amount, listPrice);
   const [, sign = '', digits = ''] = /^(-?)NT\$(.*)$/.exec(shown) ?? [];
   return (
-    <span className={small ? `${s.price ?? ''} ${s.small ?? ''}` : s.price}>
+    <span className={small ? s.small : undefined}>
       <span className="ume-read">
         {shown}
         {struck === null ? '' : widgetsText.price.was(struck)}

@@ -51,7 +51,7 @@ export function TabStrip<K extends string>({ label, name, tabs, active, onChange
           onClick={() => onChange(key)}
         >
           {text}
-          {count !== undefined && <span className={s.count}>{` ${count}`}</span>}
+          {count !== undefined && <span>{` ${count}`}</span>}
         </button>
       ))}
     </div>

@@ -51,7 +51,7 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
     if (canSend && !isSending) onSend();
   }
   return (
-    <form ref={box} className={s.box} aria-label={commentsText.writing} onSubmit={handleSubmit} noValidate>
+    <form ref={box} aria-label={commentsText.writing} onSubmit={handleSubmit} noValidate>
       {to !== null && (
         <p className={s.to}>
           <span>{commentsText.replyTo(to)}</span>

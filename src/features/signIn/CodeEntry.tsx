@@ -44,7 +44,7 @@ export function CodeEntry(props: Props) {
   }
 
   return (
-    <div className={s.entry}>
+    <div>
       <p className={s.sentTo}>{codeText.sentTo}</p>
       <div className={s.numberRow}>
         <span className={s.number}>{internationalMobile(props.phoneAreaCode, props.mobileNumber)}</span>

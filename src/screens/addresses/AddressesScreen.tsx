@@ -71,7 +71,7 @@ function Addresses({ list }: { list: readonly Address[] }) {
   }
 
   return (
-    <ul className={s.list}>
+    <ul>
       {list.map((address) => (
         <li key={address.addressId} className={s.row}>
           <SwipeRow action={addressesText.remove} onAction={() => handleRemove(address)}>

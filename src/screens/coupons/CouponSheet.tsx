@@ -79,7 +79,7 @@ function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
   const others = storeCount - stores.length;
   return (
     <DisclosureRow title={words.stores} brief={storeCount > 1 ? words.storeCount(first, storeCount) : first}>
-      <ul className={s.stores}>
+      <ul>
         {stores.map(({ braId, name, address }) => (
           <li key={braId}>
             <AppLink className={s.store} to={paths.store(braId)}>

@@ -35,7 +35,7 @@ function NearbyShops() {
       <div className={s.head}>
         <h2>{words.nearby}</h2>
       </div>
-      <ul className={s.plain}>
+      <ul>
         {list.map(({ braId, name, logo, category, metres }) => (
           <li key={braId}>
             <AppLink to={paths.store(braId)} className={s.row}>

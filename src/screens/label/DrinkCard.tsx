@@ -19,7 +19,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
       <h2 className={s.title}>
         {labelText.drink} <small>{labelText.cup(String(cupMl))}</small>
       </h2>
-      <dl className={s.facts}>
+      <dl>
         <div className={s.fact}>
           <dt>{labelText.totalSugar}</dt>
           <dd>

@@ -16,7 +16,7 @@ export function LabelFacts({ details: { netContent, origin, ingredients, storage
   return (
     <section className={s.card}>
       <h2 className={s.title}>{labelText.facts}</h2>
-      <dl className={s.facts}>
+      <dl>
         {rows.map(([term, words]) => (
           <div key={term} className={s.fact}>
             <dt>{term}</dt>

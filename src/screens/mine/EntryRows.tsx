@@ -23,7 +23,7 @@ export type Entry = {
 export function EntryRows({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <nav className={s.card} aria-label={label}>
-      <ul className={s.list}>
+      <ul>
         {entries.map((entry) => (
           <li key={entry.key} className={s.item}>
             <Row entry={entry} />
