@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import '#widgets/tokens.css';
 import '#widgets/theme.css';
+import '#widgets/base.module.css';
 import { Gallery } from './Gallery.tsx';
 
 function start(): void {
