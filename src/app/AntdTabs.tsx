@@ -4,6 +4,7 @@
  */
 import AntdTabBar from 'antd-mobile/es/components/tab-bar';
 
+import { cx } from '#widgets/cx.ts';
 import s from './AntdTabs.module.css';
 
 import type { ReactElement } from 'react';
@@ -12,7 +13,7 @@ export type TabItem = { key: string; link: ReactElement };
 
 export function AntdTabs({ active, items }: { active: string | null; items: readonly TabItem[] }) {
   return (
-    <AntdTabBar activeKey={active} className={s.tabs ?? ''}>
+    <AntdTabBar activeKey={active} className={cx(s.tabs)}>
       {items.map(({ key, link }) => (
         <AntdTabBar.Item key={key} title={link} />
       ))}

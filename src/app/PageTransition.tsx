@@ -1,4 +1,5 @@
 import { PAGE_TRANSITION_MS } from '#domain/constants.ts';
+import { cx } from '#widgets/cx.ts';
 
 import s from './PageTransition.module.css';
 
@@ -10,7 +11,7 @@ const CLASSES: Record<Animation, string | undefined> = { 'right-in': s.rightIn, 
 /** One page; comes in as `animation` says, once, when it is put in place (spec 2: 400 ms; a plain cut on reduced motion). */
 export function PageTransition({ animation, children }: { animation: Animation; children: ReactNode }) {
   return (
-    <div className={[s.page, CLASSES[animation]].filter(Boolean).join(' ')} data-animation={animation} style={{ animationDuration: `${PAGE_TRANSITION_MS}ms` }}>
+    <div className={cx(s.page, CLASSES[animation])} data-animation={animation} style={{ animationDuration: `${PAGE_TRANSITION_MS}ms` }}>
       {children}
     </div>
   );

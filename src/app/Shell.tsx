@@ -5,6 +5,7 @@ import { savedBraId } from '#navigation/homePath.ts';
 import { normalizePath } from '#navigation/internalPath.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { visitNamedBy, visitOf } from '#navigation/visits.ts';
+import { cx } from '#widgets/cx.ts';
 import { type Visit, VisitContext } from '#widgets/list/visit.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -36,7 +37,7 @@ export function Shell() {
 
   const hasTabs = showsTabBar(location.pathname, savedBraId());
   return (
-    <div className={hasTabs ? `${s.shell} ${s.withTabs}` : s.shell}>
+    <div className={cx(s.shell, hasTabs && s.withTabs)}>
       <PageTransition key={location.pathname} animation={arrival.animation}>
         <ErrorBoundary>
           <VisitContext value={visit}>

@@ -8,6 +8,7 @@ import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
+import { cx } from '#widgets/cx.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
@@ -43,7 +44,7 @@ export function TabBar({ pathname }: { pathname: string }) {
   const items = tabs.map(({ key, to, name }) => ({
     key,
     link: (
-      <AppLink key={key} to={to} className={key === active ? `${s.tab} ${s.active}` : s.tab} aria-current={key === active ? 'page' : undefined}>
+      <AppLink key={key} to={to} className={cx(s.tab, key === active && s.active)} aria-current={key === active ? 'page' : undefined}>
         <svg viewBox="0 0 24 24" aria-hidden="true" className={s.icon}>
           <path d={ICONS[key]} />
         </svg>

@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import { useOneAtATime } from './useOneAtATime.ts';
+import { cx } from './cx.ts';
 import s from './Button.module.css';
 
 export type ButtonProps = {
@@ -16,7 +17,7 @@ export type ButtonProps = {
   type?: 'button' | 'submit';
   /** The name, where the visible words do not say it all. */
   label?: string;
-  className?: string;
+  className?: string | undefined;
   onClick?: () => unknown;
   children: ReactNode;
 };
@@ -24,11 +25,10 @@ export type ButtonProps = {
 export function Button({ kind = 'primary', size = 'normal', loading = false, disabled = false, block = false, type = 'button', label, className, onClick, children }: ButtonProps) {
   const [isWaiting, run] = useOneAtATime();
   const isBusy = loading || isWaiting;
-  const classes = [s.button, s[kind], s[size], block ? s.block : '', isBusy ? s.busy : '', className ?? ''];
   return (
     <button
       type={type}
-      className={classes.filter((name) => name !== '').join(' ')}
+      className={cx(s.button, s[kind], s[size], block && s.block, isBusy && s.busy, className)}
       disabled={disabled}
       // not `disabled` while it works: that would drop the focus
       aria-disabled={isBusy || undefined}
@@ -39,7 +39,7 @@ export function Button({ kind = 'primary', size = 'normal', loading = false, dis
         else if (onClick !== undefined) run(onClick);
       }}
     >
-      {isBusy && <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />}
+      {isBusy && <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />}
       <span className={s.words}>{children}</span>
     </button>
   );

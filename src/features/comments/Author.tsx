@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { formatDay } from '#domain/dates.ts';
 import { commentsText } from '#text/commentsText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 export function Author({ author, at, score, isOwn, children }: Props) {
   return (
     <span className={s.by}>
-      <span className={score === null ? `${s.face ?? ''} ${s.small ?? ''}` : s.face} aria-hidden="true">
+      <span className={cx(s.face, score === null && s.small)} aria-hidden="true">
         {Array.from(author)[0]}
       </span>
       <span className={s.who}>

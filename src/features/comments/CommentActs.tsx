@@ -7,6 +7,7 @@ import { formatCount } from '#domain/count.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { commentsText } from '#text/commentsText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
 
@@ -22,7 +23,7 @@ export function CommentActs({ comment, onReply }: { comment: CommentItem; onRepl
         <span className={s.actWords}>{replyCount === 0 ? commentsText.reply : `${commentsText.reply} ${count}`}</span>
       </button>
       {!isOwn && (
-        <AppLink to={paths.commentComplaint(platform, commentId)} className={`${s.act ?? ''} ${s.complain ?? ''}`}>
+        <AppLink to={paths.commentComplaint(platform, commentId)} className={cx(s.act, s.complain)}>
           <FlagIcon size={22} />
           <span className={s.actWords}>{commentsText.complain}</span>
         </AppLink>

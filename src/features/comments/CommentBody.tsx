@@ -5,6 +5,7 @@ import type { CommentItem } from '#contract/comments.ts';
 
 import { formatDay } from '#domain/dates.ts';
 import { commentsText } from '#text/commentsText.ts';
+import { cx } from '#widgets/cx.ts';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
 import { BowlIcon } from '#widgets/icons/BowlIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
@@ -21,7 +22,7 @@ export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhol
       {items.length > 0 && (
         <p className={s.items}>
           <ItemIcon size={18} />
-          <span className={isWhole ? s.itemNames : `${s.itemNames ?? ''} ${s.oneLine ?? ''}`}>
+          <span className={cx(s.itemNames, !isWhole && s.oneLine)}>
             <span className="ume-read">{commentsText.bought}：</span>
             {items.join(BETWEEN)}
           </span>
@@ -34,7 +35,7 @@ export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhol
             <b>{commentsText.merchantReply}</b>
             <time dateTime={merchantReply.at}>{formatDay(merchantReply.at)}</time>
           </p>
-          <p className={isWhole ? s.words : `${s.words ?? ''} ${s.clampedAnswer ?? ''}`}>{merchantReply.text}</p>
+          <p className={cx(s.words, !isWhole && s.clampedAnswer)}>{merchantReply.text}</p>
         </div>
       )}
     </>

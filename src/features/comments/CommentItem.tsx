@@ -10,6 +10,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { commentsText } from '#text/commentsText.ts';
+import { cx } from '#widgets/cx.ts';
 
 /** A comment as a card of a list; its head and words lead to the comment itself. */
 export function CommentItem({ comment }: { comment: Comment }) {
@@ -23,7 +24,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <AppLink to={paths.comment(platform, commentId)} className={s.leadLink}>
           <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
         </AppLink>
-        <p className={`${s.words ?? ''} ${s.clamped ?? ''}`}>{text}</p>
+        <p className={cx(s.words, s.clamped)}>{text}</p>
       </div>
       <CommentBody comment={comment} isWhole={false} />
       <CommentActs comment={comment} onReply={() => membersOnly(() => nav.push(toReply), toReply)} />

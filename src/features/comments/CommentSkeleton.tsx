@@ -1,6 +1,7 @@
 import s from './comments.module.css';
 
 import { commentsText } from '#text/commentsText.ts';
+import { cx } from '#widgets/cx.ts';
 
 /** The shape of comment cards to come. */
 export function CommentSkeleton({ count }: { count: number }) {
@@ -8,7 +9,7 @@ export function CommentSkeleton({ count }: { count: number }) {
     <div role="status">
       <span className="ume-read">{commentsText.loading}</span>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={`${s.card ?? ''} ${s.skeleton ?? ''}`} aria-hidden="true">
+        <div key={at} className={cx(s.card, s.skeleton)} aria-hidden="true">
           <div className={s.by}>
             <span className={s.face} />
             <span className={s.who}>

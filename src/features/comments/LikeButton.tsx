@@ -6,6 +6,7 @@ import type { CommentItem } from '#contract/comments.ts';
 import { useSetCommentLikeMutation } from '#api/comments.ts';
 import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
@@ -28,7 +29,7 @@ export function LikeButton({ comment: { commentId, isLiked, likeCount } }: { com
   return (
     <button
       type="button"
-      className={isLiked ? `${s.act ?? ''} ${s.liked ?? ''}` : s.act}
+      className={cx(s.act, isLiked && s.liked)}
       aria-pressed={isLiked}
       aria-label={`${commentsText.like}，${commentsText.likeCount(count)}`}
       onClick={({ detail }) => handleTap(detail)}

@@ -6,6 +6,7 @@ import { REPLY_LENGTH } from '#domain/commentRules.ts';
 import { codePoints } from '#domain/textLength.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 import { warnAtLimit } from '#widgets/overlays/warnAtLimit.ts';
@@ -63,7 +64,7 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
       <div className={s.line}>
         <textarea
           ref={field}
-          className={isTooLong ? `${s.field ?? ''} ${s.wrong ?? ''}` : s.field}
+          className={cx(s.field, isTooLong && s.wrong)}
           rows={1}
           name="reply"
           value={text}
@@ -74,12 +75,12 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
           aria-describedby={length > 0 ? 'reply-count' : undefined}
           onChange={(event) => handleChange(event.target.value)}
         />
-        <Button type="submit" disabled={!canSend} loading={isSending} className={s.send ?? ''}>
+        <Button type="submit" disabled={!canSend} loading={isSending} className={s.send}>
           {commentsText.send}
         </Button>
       </div>
       {length > 0 && (
-        <p id="reply-count" className={isTooLong ? `${s.count ?? ''} ${s.over ?? ''}` : s.count}>
+        <p id="reply-count" className={cx(s.count, isTooLong && s.over)}>
           <span>{isTooLong ? commentsText.tooLong(REPLY_LENGTH) : ''}</span>
           <span>{commentsText.counter(length, REPLY_LENGTH)}</span>
         </p>

@@ -9,6 +9,7 @@ import s from './CouponFrame.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
+import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
@@ -38,9 +39,9 @@ export function CouponFrame({ value, condition, title, level, name, tags, isOver
   const Heading = level === 2 ? 'h2' : 'h3';
   const isLong = value.kind === 'gift' && Array.from(words.large).length > LONG_VALUE;
   return (
-    <article className={isOver ? `${s.card ?? ''} ${s.over ?? ''}` : s.card} aria-label={`${words.before}${words.large}${words.after} ${name}`}>
+    <article className={cx(s.card, isOver && s.over)} aria-label={`${words.before}${words.large}${words.after} ${name}`}>
       <div className={s.stub}>
-        <p className={isLong ? `${s.value ?? ''} ${s.long ?? ''}` : s.value}>
+        <p className={cx(s.value, isLong && s.long)}>
           {words.before !== '' && <span className={s.unit}>{words.before}</span>}
           {(value.kind === 'gift' ? giftLines(words.large) : [words.large]).map((line, at) => (
             <span key={at} className={s.piece}>
@@ -55,7 +56,7 @@ export function CouponFrame({ value, condition, title, level, name, tags, isOver
         <Heading className={s.title}>{title}</Heading>
         <p className={s.tags}>
           {tags.map(({ text, tone, icon }) => (
-            <span key={text} className={`${s.tag ?? ''} ${s[tone] ?? ''}`}>
+            <span key={text} className={cx(s.tag, s[tone])}>
               {icon !== undefined && ICONS[icon]}
               {text}
             </span>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { codeText } from '#text/signInText.ts';
+import { cx } from '#widgets/cx.ts';
 
 import s from './CodeInput.module.css';
 import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
@@ -84,5 +85,5 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
 
 function boxClass(at: number, length: number, isFocused: boolean, isRefused: boolean): string {
   const isNext = isFocused && at === Math.min(length, BOXES.length - 1);
-  return [s['box'], isRefused ? s['refused'] : '', isNext ? s['next'] : '', isNext && at === length ? s['empty'] : ''].filter(Boolean).join(' ');
+  return cx(s.box, isRefused && s.refused, isNext && s.next, isNext && at === length && s.empty);
 }

@@ -2,6 +2,7 @@ import { useId, useImperativeHandle, useRef } from 'react';
 
 import { AREA_CODES } from '#domain/constants.ts';
 import { signInText } from '#text/signInText.ts';
+import { cx } from '#widgets/cx.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
@@ -49,7 +50,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
       <label className={s.label} htmlFor={id}>
         {signInText.numberLabel}
       </label>
-      <div className={problem === null ? s.field : `${s.field} ${s.wrong}`}>
+      <div className={cx(s.field, problem !== null && s.wrong)}>
         <button
           type="button"
           className={s.areaCode}

@@ -1,3 +1,4 @@
+import { cx } from '#widgets/cx.ts';
 import s from './Addresses.module.css';
 
 /** The shape of the addresses while they are on their way. */
@@ -5,7 +6,7 @@ export function AddressesSkeleton() {
   return (
     <div aria-busy="true">
       {[1, 2, 3].map((row) => (
-        <div key={row} className={`${s.row ?? ''} ${s.skeleton ?? ''}`}>
+        <div key={row} className={cx(s.row, s.skeleton)}>
           <span className={s.waitingHead} />
           <span className={s.waitingPlace} />
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { districtsOf, TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 import { districtSheetText } from '#text/addressesText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
@@ -87,7 +88,7 @@ function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProp
 function Choice({ text, note, isChosen, onChoose }: { text: string; note?: string; isChosen: boolean; onChoose: () => void }) {
   return (
     <li className={s.cell}>
-      <button type="button" className={isChosen ? `${s.choice} ${s.chosen}` : s.choice} aria-pressed={isChosen} onClick={onChoose}>
+      <button type="button" className={cx(s.choice, isChosen && s.chosen)} aria-pressed={isChosen} onClick={onChoose}>
         <span>{text}</span>
         {note !== undefined && <span className={s.code}>{note}</span>}
       </button>

@@ -91,7 +91,7 @@ export function PickupForm({ address, named }: Props) {
               openPickupMap(here);
             }}
           >
-            <MapIcon size={20} className={s.mapIcon ?? ''} />
+            <MapIcon size={20} className={s.mapIcon} />
             {pickupFormText.openMap}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { formatCount } from '#domain/count.ts';
 import { Author } from '#features/comments/Author.tsx';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
@@ -67,7 +68,7 @@ function RepliesSkeleton({ count }: { count: number }) {
     <div role="status">
       <span className="ume-read">{commentsText.repliesLoading}</span>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={`${s.reply ?? ''} ${s.skeleton ?? ''}`} aria-hidden="true" />
+        <div key={at} className={cx(s.reply, s.skeleton)} aria-hidden="true" />
       ))}
     </div>
   );

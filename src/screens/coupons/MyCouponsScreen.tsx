@@ -20,6 +20,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
+import { cx } from '#widgets/cx.ts';
 
 const words = myCouponsText;
 const TABS = 'state';
@@ -66,7 +67,7 @@ export default function MyCouponsScreen() {
           onChange={(next) => nav.replace(paths.myCoupons(next === 'usable' ? undefined : next), { animation: 'none' })}
         />
       </div>
-      <div className={isFailed ? `${s.panel ?? ''} ${s.room ?? ''}` : s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
+      <div className={cx(s.panel, isFailed && s.room)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
         <EndlessList list={list} skeleton={<MyCouponsSkeleton />} empty={<Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>

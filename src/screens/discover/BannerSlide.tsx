@@ -6,12 +6,13 @@ import type { Banner } from '#contract/discover.ts';
 
 import { AppLink } from '#navigation/AppLink.tsx';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 /** One banner: words at the left, a drawing in a disc at the right; all of it leads to `target`. */
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
-    <AppLink to={bannerPath(banner)} className={`${s.slide ?? ''} ${s[banner.tone] ?? ''}`} draggable={false}>
+    <AppLink to={bannerPath(banner)} className={cx(s.slide, s[banner.tone])} draggable={false}>
       <span className={s.ground}>
         <BlossomMark className={s.blossom} hasStamens={false} />
         <span className={s.picture}>

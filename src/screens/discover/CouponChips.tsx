@@ -2,6 +2,7 @@ import s from './Coupons.module.css';
 import { type CouponFilter, type Kind, KINDS, SORTS } from './couponFilter.ts';
 
 import { browseCouponsText } from '#text/browseCouponsText.ts';
+import { cx } from '#widgets/cx.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { FilterIcon } from '#widgets/icons/FilterIcon.tsx';
@@ -28,7 +29,7 @@ export function CouponChips({ filter, onChange }: Props) {
           <span className={s.face}>{words.sort[sort]}</span>
         </button>
       ))}
-      <button type="button" className={isFiltered ? `${s.chip ?? ''} ${s.chosen ?? ''}` : s.chip} aria-haspopup="dialog" aria-label={words.kindName(words.kinds[filter.kind])} onClick={handleKind}>
+      <button type="button" className={cx(s.chip, isFiltered && s.chosen)} aria-haspopup="dialog" aria-label={words.kindName(words.kinds[filter.kind])} onClick={handleKind}>
         <span className={s.face}>
           <FilterIcon size={16} />
           {isFiltered ? words.kinds[filter.kind] : words.kind}

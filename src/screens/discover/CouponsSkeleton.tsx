@@ -1,6 +1,7 @@
 import s from './Coupons.module.css';
 
 import { browseCouponsText } from '#text/browseCouponsText.ts';
+import { cx } from '#widgets/cx.ts';
 
 const CARDS = 4;
 
@@ -13,7 +14,7 @@ export function CouponsSkeleton({ label = browseCouponsText.loading }: { label?:
           <span className={s.waitingStub} />
           <span className={s.waitingBody}>
             <span className={s.bar} />
-            <span className={`${s.bar ?? ''} ${s.short ?? ''}`} />
+            <span className={cx(s.bar, s.short)} />
             <span className={s.pill} />
           </span>
         </div>

@@ -13,7 +13,7 @@ export function DiscoverTop({ city }: { city: string }) {
   return (
     <div className={s.top}>
       <AppLink to={paths.location()} className={s.city} aria-label={discoverText.place(city)}>
-        <PinIcon size={22} className={s.pin ?? ''} />
+        <PinIcon size={22} className={s.pin} />
         <span className={s.name}>{city}</span>
         <ChevronDownIcon size={16} />
       </AppLink>

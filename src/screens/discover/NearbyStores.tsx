@@ -26,7 +26,7 @@ export function NearbyStores({ list }: NearbyStoresProps) {
     <EmptyState title={discoverText.storesEmpty} detail={discoverText.storesEmptyDetail} action={<Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>} />
   );
   return (
-    <EndlessList list={list} refresh={false} rowHeight={ROW} className={s.card ?? ''} skeleton={<StoreRowsSkeleton />} empty={empty} end={discoverText.storesEnd}>
+    <EndlessList list={list} refresh={false} rowHeight={ROW} className={s.card} skeleton={<StoreRowsSkeleton />} empty={empty} end={discoverText.storesEnd}>
       {storeRow}
     </EndlessList>
   );

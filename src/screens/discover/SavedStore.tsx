@@ -28,7 +28,7 @@ function Store({ store }: { store: StoreHome }) {
     <section>
       <SectionHead title={discoverText.lastStore} />
       <AppLink to={paths.store(store.braId)} className={s.store}>
-        <LazyImage name={store.logo} alt="" width={LOGO} className={s.logo ?? ''} />
+        <LazyImage name={store.logo} alt="" width={LOGO} className={s.logo} />
         <span className={s.about}>
           <b className={s.name}>{store.name}</b>
           <span className={s.line}>{store.category}</span>

@@ -18,6 +18,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Marked } from '#widgets/Marked.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
+import { cx } from '#widgets/cx.ts';
 
 type Found = Data<'GET /v1/ume/client/discover/search'>['list'][number];
 type Props = { query: SearchQuery; onChoose: (word: string) => void; onOpen: () => void };
@@ -59,7 +60,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
       <p className="ume-read" role="status">
         {isOwn && counts !== null ? words.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon)) : ''}
       </p>
-      <div className={`${s.panel ?? ''} ${panel ?? ''}`} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)} aria-busy={found.isFetching && !found.isFetchingNextPage}>
+      <div className={cx(s.panel, panel)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)} aria-busy={found.isFetching && !found.isFetchingNextPage}>
         <EndlessList
           key={kind}
           list={{ ...found, data }}
@@ -90,7 +91,7 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
     <EmptyState
       title={words.noneHere[kind]}
       action={others.map((other) => (
-        <Button key={other} kind="second" block className={s.elsewhere ?? ''} onClick={() => onTab(other)}>
+        <Button key={other} kind="second" block className={s.elsewhere} onClick={() => onTab(other)}>
           {words.elsewhere(words.tab[other], countLabel(counts?.[other] ?? 0))}
         </Button>
       ))}
@@ -106,7 +107,7 @@ function ResultsSkeleton() {
           <span className={s.waitingPicture} />
           <span className={s.waitingAbout}>
             <span className={s.line} />
-            <span className={`${s.line ?? ''} ${s.short ?? ''}`} />
+            <span className={cx(s.line, s.short)} />
           </span>
         </div>
       ))}

@@ -10,6 +10,7 @@ import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
@@ -30,7 +31,7 @@ export function StoreRow({ store }: { store: NearbyStore }) {
   const services = store.industryType === 'fnb' ? store.services.slice(0, MAX_SERVICES) : [];
   return (
     <AppLink to={paths.store(store.braId)} className={s.row}>
-      <LazyImage name={store.logo} alt="" width={PICTURE} className={s.picture ?? ''} />
+      <LazyImage name={store.logo} alt="" width={PICTURE} className={s.picture} />
       <span className={s.about}>
         <span className={s.first}>
           <b className={s.name}>{store.name}</b>
@@ -44,7 +45,7 @@ export function StoreRow({ store }: { store: NearbyStore }) {
           </span>
         )}
         <span className={s.tags}>
-          {store.offer !== null && <span className={`${s.tag ?? ''} ${s.offer ?? ''}`}>{offerLabel(store.offer)}</span>}
+          {store.offer !== null && <span className={cx(s.tag, s.offer)}>{offerLabel(store.offer)}</span>}
           {services.map((service) => (
             <span key={service} className={s.tag}>
               {discoverText.services[service]}

@@ -9,6 +9,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
 type Props = { coupon: Coupon; onClaim: (coupon: Coupon) => Promise<void> };
@@ -24,7 +25,7 @@ export function StripCoupon({ coupon, onClaim }: Props) {
   return (
     <article className={s.card} aria-label={`${value.before}${value.large}${value.after} ${coupon.storeName}`}>
       <div className={s.stub}>
-        <p className={isLong ? `${s.value ?? ''} ${s.long ?? ''}` : s.value}>
+        <p className={cx(s.value, isLong && s.long)}>
           {value.before !== '' && <span className={s.unit}>{value.before}</span>}
           {value.large}
           {value.after !== '' && <span className={s.unit}>{value.after}</span>}
@@ -49,14 +50,14 @@ function Action({ coupon, onClaim }: Props) {
   const isUsable = useSettled(state === 'claimed');
   if (state === 'claimable') {
     return (
-      <Button block size="small" className={s.action ?? ''} label={couponsText.claimName(`${storeName} ${coupon.title}`)} onClick={() => onClaim(coupon)}>
+      <Button block size="small" className={s.action} label={couponsText.claimName(`${storeName} ${coupon.title}`)} onClick={() => onClaim(coupon)}>
         {couponsText.claim}
       </Button>
     );
   }
   if (state !== 'claimed') {
     return (
-      <Button block disabled size="small" className={s.action ?? ''}>
+      <Button block disabled size="small" className={s.action}>
         {OVER[state]}
       </Button>
     );
@@ -66,7 +67,7 @@ function Action({ coupon, onClaim }: Props) {
       block
       kind="quiet"
       size="small"
-      className={`${s.action ?? ''} ${s.use ?? ''}`}
+      className={cx(s.action, s.use)}
       label={isUsable ? discoverText.useName(storeName) : couponsText.claimed}
       onClick={() => {
         if (isUsable) nav.push(paths.store(coupon.braId));

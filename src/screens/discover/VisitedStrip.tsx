@@ -21,7 +21,7 @@ export function VisitedStrip({ stores }: { stores: readonly VisitedStore[] }) {
         {stores.map(({ braId, name, logo }) => (
           <li key={braId}>
             <AppLink to={paths.store(braId)} className={v.store}>
-              <LazyImage name={logo} alt="" width={LOGO} className={v.logo ?? ''} />
+              <LazyImage name={logo} alt="" width={LOGO} className={v.logo} />
               <span className={v.name}>{name}</span>
             </AppLink>
           </li>

@@ -2,6 +2,7 @@ import { formatDayTime } from '#domain/dates.ts';
 import { formatInvoiceNumber } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 
@@ -15,14 +16,14 @@ type Props = { invoice: Invoice; isFirst: boolean; isLast: boolean; onOpen: () =
 /** One invoice; the first and the last of a month have the corners of its card. */
 export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
   const { number, storeName, issuedAt, randomCode, amount, isVoid } = invoice;
-  const classes = [s.row, isFirst ? s.first : '', isLast ? s.last : ''].filter(Boolean).join(' ');
+  const classes = cx(s.row, isFirst && s.first, isLast && s.last);
   return (
     <button type="button" className={classes} aria-haspopup="dialog" onClick={onOpen}>
       <span className={s.about}>
         <span className={s.head}>
           <b className={s.number}>{formatInvoiceNumber(number)}</b>
           {marksOf(invoice).map(({ text, tone }) => (
-            <span key={text} className={`${s.mark ?? ''} ${s[tone] ?? ''}`}>
+            <span key={text} className={cx(s.mark, s[tone])}>
               {tone === 'success' && <HeartIcon size={14} />}
               {text}
             </span>

@@ -4,6 +4,7 @@ import type { LabelDetails } from '#contract/labels.ts';
 
 import { caffeineMark } from '#domain/caffeine.ts';
 import { labelText } from '#text/labelText.ts';
+import { cx } from '#widgets/cx.ts';
 
 type Props = { drink: NonNullable<LabelDetails['drink']> };
 
@@ -34,7 +35,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
         <div className={s.fact}>
           <dt>{labelText.caffeine}</dt>
           <dd>
-            <span className={`${s.mark ?? ''} ${s[mark] ?? ''}`}>
+            <span className={cx(s.mark, s[mark])}>
               <span className={s.dot} aria-hidden="true" />
               {labelText.caffeineMarks[mark]}
             </span>

@@ -12,6 +12,7 @@ import { isAbsent } from '#api/umeError.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { labelText } from '#text/labelText.ts';
+import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -60,7 +61,7 @@ function Allergens({ details: { allergens, nutrition, drink } }: { details: Labe
   const names = (allergens ?? []).map((allergen) => groupNames[allergen] ?? allergen).join('、');
   const none = allergens === null ? labelText.allergensUnknown : labelText.containsNone;
   return (
-    <section className={names !== '' ? `${s.allergens ?? ''} ${s.warned ?? ''}` : s.allergens} aria-label={labelText.allergens}>
+    <section className={cx(s.allergens, names !== '' && s.warned)} aria-label={labelText.allergens}>
       <InfoIcon size={20} />
       <p>{names === '' ? none : labelText.contains(names)}</p>
     </section>

@@ -1,12 +1,13 @@
 import s from './Label.module.css';
 
 import { labelText } from '#text/labelText.ts';
+import { cx } from '#widgets/cx.ts';
 
 /** A card with its title and so many rows. */
 function CardSkeleton({ lines }: { lines: number }) {
   return (
     <div className={s.card}>
-      <span className={`${s.waitingLine ?? ''} ${s.short ?? ''}`} />
+      <span className={cx(s.waitingLine, s.short)} />
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={s.waitingRow}>
           <span className={s.waitingLine} />
@@ -21,14 +22,14 @@ export function LabelSkeleton() {
   return (
     <div role="status" aria-label={labelText.loading}>
       <div className={s.head}>
-        <span className={`${s.picture ?? ''} ${s.waitingPicture ?? ''}`} />
+        <span className={cx(s.picture, s.waitingPicture)} />
         <div className={s.about}>
           <span className={s.waitingLine} />
-          <span className={`${s.waitingLine ?? ''} ${s.short ?? ''}`} />
-          <span className={`${s.waitingLine ?? ''} ${s.short ?? ''}`} />
+          <span className={cx(s.waitingLine, s.short)} />
+          <span className={cx(s.waitingLine, s.short)} />
         </div>
       </div>
-      <div className={`${s.allergens ?? ''} ${s.waitingAllergens ?? ''}`} />
+      <div className={cx(s.allergens, s.waitingAllergens)} />
       <CardSkeleton lines={4} />
       <CardSkeleton lines={8} />
     </div>

@@ -2,6 +2,7 @@ import { dayOfMonth, weeksOf } from '#domain/calendarMonth.ts';
 import { checkInText } from '#text/checkInText.ts';
 import { weekdaysText } from '#text/weekdaysText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { cx } from '#widgets/cx.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
@@ -66,9 +67,8 @@ export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, 
 function Day({ month, day, today, isChecked }: { month: string; day: number; today: string; isChecked: boolean }) {
   const date = dayOfMonth(month, day);
   const isToday = date === today;
-  const looks = [s.day, isChecked ? s.checked : '', isToday ? s.today : '', date > today ? s.coming : ''];
   return (
-    <span className={looks.filter((look) => look !== '').join(' ')} aria-current={isToday ? 'date' : undefined}>
+    <span className={cx(s.day, isChecked && s.checked, isToday && s.today, date > today && s.coming)} aria-current={isToday ? 'date' : undefined}>
       {isChecked && <BlossomMark className={s.mark} hasStamens={false} />}
       <span className={s.number} aria-hidden="true">
         {day}

@@ -6,6 +6,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { checkInText } from '#text/checkInText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import s from './CheckInList.module.css';
@@ -67,7 +68,7 @@ export function CheckInListSkeleton({ month }: { month: string }) {
       </div>
       <div className={s.list}>
         {[1, 2, 3].map((row) => (
-          <div key={row} className={`${s.item ?? ''} ${s.row ?? ''}`}>
+          <div key={row} className={cx(s.item, s.row)}>
             <span className={s.waitingMark} />
             <span className={s.words}>
               <span className={s.waitingLine} />

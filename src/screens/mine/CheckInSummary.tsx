@@ -1,6 +1,7 @@
 import { REWARD_AFTER_DAYS, REWARD_POINTS, roundOf } from '#domain/checkIn.ts';
 import { checkInText } from '#text/checkInText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { cx } from '#widgets/cx.ts';
 
 import s from './CheckInSummary.module.css';
 
@@ -76,7 +77,7 @@ function Steps({ done, label }: { done: number; label?: string }) {
   return (
     <div className={s.round} role={label === undefined ? undefined : 'img'} aria-label={label}>
       {STEPS.map((step) => (
-        <span key={step} className={step <= done ? `${s.step ?? ''} ${s.done ?? ''}` : s.step} />
+        <span key={step} className={cx(s.step, step <= done && s.done)} />
       ))}
     </div>
   );

@@ -32,7 +32,7 @@ function Sent({ onMore }: { onMore: () => void }) {
           <Button size="main" block onClick={() => nav.replace(paths.mine(), { animation: 'left-in' })}>
             {suggestText.back}
           </Button>
-          <Button kind="quiet" size="main" block onClick={onMore} className={s.more ?? ''}>
+          <Button kind="quiet" size="main" block onClick={onMore} className={s.more}>
             {suggestText.more}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { noticesText } from '#text/noticesText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
@@ -49,7 +50,7 @@ export function Shops() {
 function ShopRow({ thread: { braId, storeName, logo, lastTitle, lastAt, unreadCount }, nowMs }: { thread: StoreThread; nowMs: number }) {
   const isToday = taipeiDay(Date.parse(lastAt)) === taipeiDay(nowMs);
   return (
-    <AppLink to={paths.storeNotices(braId)} className={`${s.card ?? ''} ${s.thread ?? ''}`}>
+    <AppLink to={paths.storeNotices(braId)} className={cx(s.card, s.thread)}>
       <span className={s.logo}>
         <LazyImage name={logo} alt="" width={LOGO_WIDTH} />
       </span>

@@ -38,7 +38,7 @@ export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
     <div className={s.actions}>
       <div className={s.buttons}>
         {actions.map(({ text, kind, run }) => (
-          <Button key={text} className={s.button ?? ''} kind={kind} label={ordersText.of(text, order.storeName)} onClick={run}>
+          <Button key={text} className={s.button} kind={kind} label={ordersText.of(text, order.storeName)} onClick={run}>
             {text}
           </Button>
         ))}

@@ -1,6 +1,7 @@
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { OrderActions } from './OrderActions.tsx';
@@ -22,10 +23,10 @@ export function OrderCard({ order, now }: Props) {
     <article className={s.card} aria-label={`${order.storeName} ${text}`}>
       <header className={s.head}>
         <AppLink className={s.store} to={paths.store(order.braId)} aria-label={ordersText.toStore(order.storeName)}>
-          <LazyImage className={s.logo ?? ''} name={order.logo} alt="" width={LOGO_PX} />
+          <LazyImage className={s.logo} name={order.logo} alt="" width={LOGO_PX} />
           <h2 className={s.name}>{order.storeName}</h2>
         </AppLink>
-        <span className={`${s.state ?? ''} ${s[tone] ?? ''}`}>{text}</span>
+        <span className={cx(s.state, s[tone])}>{text}</span>
       </header>
       <OrderStatus order={order} now={now} />
       <div className={s.rule} />

@@ -21,7 +21,7 @@ export function OrderItems({ order, place = NOWHERE }: Props) {
     <div className={s.items}>
       <div className={s.pictures} aria-hidden="true">
         {order.items.slice(0, PICTURES).map(({ image }, at) => (
-          <LazyImage key={at} className={s.picture ?? ''} name={image} alt="" width={PICTURE_PX} />
+          <LazyImage key={at} className={s.picture} name={image} alt="" width={PICTURE_PX} />
         ))}
       </div>
       <div className={s.about}>

@@ -1,4 +1,5 @@
 import { ordersText } from '#text/ordersText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
 import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
@@ -18,7 +19,7 @@ export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** m
   if (order.state === 'unpaid') {
     const platform = isFnb(order) ? 'fnb' : 'shop';
     return (
-      <p className={`${s.note ?? ''} ${s.pay ?? ''}`}>
+      <p className={cx(s.note, s.pay)}>
         <ClockIcon size={20} />
         <span>
           {formatPayBefore(order, now)}

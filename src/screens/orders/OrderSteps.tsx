@@ -1,4 +1,5 @@
 import { ordersText } from '#text/ordersText.ts';
+import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
 import s from './OrderSteps.module.css';
@@ -12,7 +13,7 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={s.steps} aria-label={ordersText.steps.label}>
       {steps.map(({ name, time, state }) => (
-        <li key={name} className={`${s.step ?? ''} ${s[state] ?? ''}`} aria-current={state === 'current' ? 'step' : undefined}>
+        <li key={name} className={cx(s.step, s[state])} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={s.mark} aria-hidden="true">
             {state === 'done' ? <CheckIcon size={14} /> : <span className={s.dot} />}
           </span>

@@ -1,3 +1,4 @@
+import { cx } from '#widgets/cx.ts';
 import s from './OrderCard.module.css';
 
 /** Cards before they are there. Pure. */
@@ -5,7 +6,7 @@ export function OrdersSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       {[1, 2, 3].map((at) => (
-        <div key={at} className={`${s.card ?? ''} ${s.skeleton ?? ''}`}>
+        <div key={at} className={cx(s.card, s.skeleton)}>
           <span />
           <span />
           <span />

@@ -25,14 +25,14 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
       <SwipeRow action={ordersText.uncommented.remove} onAction={onRemove}>
         <article className={s.card} aria-label={storeName}>
           <div className={s.store}>
-            <LazyImage className={s.logo ?? ''} name={logo} alt="" width={LOGO_PX} />
+            <LazyImage className={s.logo} name={logo} alt="" width={LOGO_PX} />
             <h2 className={s.name}>{storeName}</h2>
           </div>
           <OrderItems order={order} />
           <div className={o.actions}>
             <div className={o.buttons}>
               {hasOrderApp(platform) && (
-                <Button className={o.button ?? ''} label={ordersText.of(ordersText.comment, storeName)} onClick={() => leaveForComment(platform, order)}>
+                <Button className={o.button} label={ordersText.of(ordersText.comment, storeName)} onClick={() => leaveForComment(platform, order)}>
                   {ordersText.comment}
                 </Button>
               )}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { signInText } from '#text/signInText.ts';
+import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
 import { LegalSheet } from './LegalSheet.tsx';
@@ -36,7 +37,7 @@ export function TermsRow({ isAgreed, isMissing, onChange, boxRef }: Props) {
             aria-describedby={isMissing ? `${id}-missing` : undefined}
             onChange={(event) => onChange(event.target.checked)}
           />
-          <span className={isMissing ? `${s.box} ${s.wrong}` : s.box} aria-hidden="true">
+          <span className={cx(s.box, isMissing && s.wrong)} aria-hidden="true">
             {isAgreed && <CheckIcon size={18} />}
           </span>
           <span>{signInText.agreeBefore}</span>

@@ -37,7 +37,7 @@ export default function ThirdPartyScreen() {
           kind="second"
           size="main"
           block
-          className={s.again ?? ''}
+          className={s.again}
           onClick={() => startLine({ returnTo: returnTo ?? homePath(), isAutoLoginOff: failure === 'mismatch' })}
         >
           {thirdPartyText.again}

@@ -7,6 +7,7 @@ import { formatDiscount } from '#domain/price.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
+import { cx } from '#widgets/cx.ts';
 
 type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: ((goods: Goods) => void) | null };
 
@@ -17,7 +18,7 @@ const PICTURE_WIDTH = 218;
 export function GoodsCard({ goods, industryType, onOpen }: Props) {
   const { name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = goods;
   const discount = formatDiscount(percentToPay);
-  const className = isSoldOut ? `${s.goods ?? ''} ${s.gone ?? ''}` : s.goods;
+  const className = cx(s.goods, isSoldOut && s.gone);
   const inside = (
     <>
       <span className={s.picture}>

@@ -10,6 +10,7 @@ import { formatAmount } from '#domain/price.ts';
 import { paths } from '#navigation/paths.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
 
@@ -21,7 +22,7 @@ const monthDay = (day: string) => formatDay(day).split(' ')[0] ?? '';
 /** Grade, points, the way to the next grade and points that expire; of all this what is known. Pure. */
 export function GradeCard({ grade, onLink }: Props) {
   return (
-    <section className={`fv-member ${s.grade ?? ''}`} aria-label={storeText.memberCard}>
+    <section className={cx('fv-member', s.grade)} aria-label={storeText.memberCard}>
       <BlossomMark className={s.watermark} />
       <a className={s.pair} href={paths.mine()} onClick={onLink}>
         <PersonIcon size={22} />

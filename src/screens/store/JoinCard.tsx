@@ -6,13 +6,14 @@ import { BlossomMark } from '#widgets/BlossomMark.tsx';
 
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 
 type Props = { offer: StoreHome['joinOffer']; onJoin: () => unknown };
 
 /** What joining gives, and 加入. */
 export function JoinCard({ offer, onJoin }: Props) {
   return (
-    <section className={`fv-member ${s.join ?? ''}`} aria-label={storeText.memberCard}>
+    <section className={cx('fv-member', s.join)} aria-label={storeText.memberCard}>
       <BlossomMark className={s.mark} />
       <div className={s.words}>
         <b>{offer.title}</b>

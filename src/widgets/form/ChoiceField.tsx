@@ -1,5 +1,6 @@
 /** One choice of a few, or several of them, as pills in a named group of native buttons. For longer words take RadioGroup. */
 import { useId } from 'react';
+import { cx } from '../cx.ts';
 import s from './Field.module.css';
 import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx';
 
@@ -30,7 +31,7 @@ function Pills<C extends string>({ label, hint, problem, isOptional = false, nam
         role={isOne ? 'radiogroup' : 'group'}
         aria-labelledby={labelId(id)}
         aria-required={(isOne && isOptional === false) || undefined}
-        className={problem === undefined ? s.choices : `${s.choices ?? ''} ${s.wrongChoices ?? ''}`}
+        className={cx(s.choices, problem !== undefined && s.wrongChoices)}
       >
         {options.map((option) => (
           <label key={option.value} className={s.choice}>

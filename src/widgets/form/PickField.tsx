@@ -1,5 +1,6 @@
 /** A field whose value is chosen in a sheet: a button that shows the choice and opens it. */
 import { useId } from 'react';
+import { cx } from '../cx.ts';
 import { ChevronRightIcon } from '../icons/ChevronRightIcon.tsx';
 import s from './Field.module.css';
 import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx';
@@ -25,13 +26,13 @@ export function PickField({ label, hint, problem, isOptional = false, name, valu
         id={id}
         type="button"
         name={name}
-        className={problem === undefined ? s.pick : `${s.pick ?? ''} ${s.wrong ?? ''}`}
+        className={cx(s.pick, problem !== undefined && s.wrong)}
         aria-haspopup="dialog"
         aria-labelledby={`${labelId(id)} ${valueId}`}
         disabled={disabled}
         onClick={onOpen}
       >
-        <span id={valueId} className={value === '' ? `${s.picked ?? ''} ${s.unpicked ?? ''}` : s.picked}>
+        <span id={valueId} className={cx(s.picked, value === '' && s.unpicked)}>
           {value === '' ? placeholder : value}
         </span>
         <span className={s.chevron}>

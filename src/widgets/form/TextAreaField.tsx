@@ -5,6 +5,7 @@
 import { useId } from 'react';
 import { codePoints } from '#domain/textLength.ts';
 import { formsText } from '#text/formsText.ts';
+import { cx } from '../cx.ts';
 import { warnAtLimit } from '../overlays/warnAtLimit.ts';
 import s from './Field.module.css';
 import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -41,17 +42,17 @@ export function TextAreaField(props: TextAreaFieldProps) {
       problem={problem}
       isOptional={isOptional}
       aside={
-        <span className={isTooLong ? `${s.count ?? ''} ${s.over ?? ''}` : s.count}>
+        <span className={cx(s.count, isTooLong && s.over)}>
           <span aria-hidden="true">{formsText.count(length, limit)}</span>
           <span className="ume-read">{formsText.countName(length, limit)}</span>
         </span>
       }
     >
-      <div className={problem === undefined ? s.box : `${s.box ?? ''} ${s.wrong ?? ''}`}>
+      <div className={cx(s.box, problem !== undefined && s.wrong)}>
         <textarea
           {...fieldAria(id, { hint, problem })}
           id={id}
-          className={`${s.input ?? ''} ${s.area ?? ''}`}
+          className={cx(s.input, s.area)}
           name={name}
           value={value}
           rows={rows}

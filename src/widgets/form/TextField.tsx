@@ -1,6 +1,7 @@
 /** One line of text: label above, hint or problem below, a way to clear it while it is in use. */
 import { useId, useRef, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react';
 import { formsText } from '#text/formsText.ts';
+import { cx } from '../cx.ts';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import s from './Field.module.css';
 import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -31,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} isOptional={isOptional}>
-      <div className={[s.box, problem === undefined ? '' : s.wrong, disabled ? s.off : ''].join(' ')}>
+      <div className={cx(s.box, problem !== undefined && s.wrong, disabled && s.off)}>
         <input
           {...fieldAria(id, { hint, problem })}
           id={id}

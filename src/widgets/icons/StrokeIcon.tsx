@@ -6,7 +6,7 @@
  */
 import type { ReactNode } from 'react';
 
-export type IconProps = { size?: number; className?: string };
+export type IconProps = { size?: number; className?: string | undefined };
 
 export function StrokeIcon({ size = 24, className, children }: IconProps & { children: ReactNode }) {
   const length = `${size / 16}rem`;

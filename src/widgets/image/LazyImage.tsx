@@ -7,6 +7,7 @@
 import { useState } from 'react';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import { PictureIcon } from '../icons/PictureIcon.tsx';
 import { enlargeImage } from './enlargeImage.ts';
 import { useInView } from './useInView.ts';
@@ -20,7 +21,7 @@ export type LazyImageProps = {
   ratio?: number;
   enlarge?: boolean;
   priority?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** What has been shown once stands there at once when its row comes back into the page. */
@@ -58,10 +59,10 @@ export function LazyImage({ name, alt, width, ratio = 1, enlarge = false, priori
       )}
     </span>
   );
-  const classes = `${s.frame ?? ''} ${className ?? ''}`.trim();
+  const classes = cx(s.frame, className);
   if (!enlarge || state === 'failed') return <span className={classes}>{picture}</span>;
   return (
-    <button type="button" className={`${classes} ${s.press ?? ''}`} aria-label={widgetsText.image.enlarge(alt)} onClick={() => void enlargeImage(name, alt)}>
+    <button type="button" className={cx(classes, s.press)} aria-label={widgetsText.image.enlarge(alt)} onClick={() => void enlargeImage(name, alt)}>
       {picture}
     </button>
   );

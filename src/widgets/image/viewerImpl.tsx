@@ -1,12 +1,13 @@
 /** antd-mobile's ImageViewer; it closes on a touch tap only, so it gets a button and Escape. */
 import ImageViewer from 'antd-mobile/es/components/image-viewer';
+import { cx } from '../cx.ts';
 import { ViewerBar } from './ViewerBar.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 import s from './viewerImpl.module.css';
 
 prepareAntd();
 
-const LOOK = { mask: s.mask ?? '' };
+const LOOK = { mask: cx(s.mask) };
 
 export function openViewer(url: string, alt: string): void {
   const handler = ImageViewer.show({

@@ -33,7 +33,7 @@ export type EndlessListProps<T> = {
   columns?: 1 | 2;
   /** Below each row and between columns, px. */
   gap?: 0 | 4 | 8 | 12 | 16 | 24;
-  className?: string;
+  className?: string | undefined;
   children: (item: T, index: number) => ReactNode;
 };
 

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import { RefreshIcon } from '../icons/RefreshIcon.tsx';
 import { usePull } from './usePull.ts';
 import s from './PullToRefresh.module.css';
@@ -30,7 +31,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
   usePull(mark, isRefreshing, () => void refresh());
   return (
     <div className={s.place}>
-      <div ref={mark} className={isRefreshing ? `${s.mark ?? ''} ${s.on ?? ''}` : s.mark} aria-hidden="true">
+      <div ref={mark} className={cx(s.mark, isRefreshing && s.on)} aria-hidden="true">
         <RefreshIcon size={20} />
       </div>
       {isRefreshing && (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import { Button } from '../Button.tsx';
 import type { ActionSheetOptions } from './sheetAction.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
@@ -21,7 +22,7 @@ export function ActionList({ options, onChoose }: ActionListProps) {
       <ul className={s.list}>
         {options.actions.map((action) => (
           <li key={action.key}>
-            <button type="button" className={action.danger === true ? `${s.row ?? ''} ${s.danger ?? ''}` : s.row} disabled={action.disabled} onClick={() => onChoose(action.key)}>
+            <button type="button" className={cx(s.row, action.danger === true && s.danger)} disabled={action.disabled} onClick={() => onChoose(action.key)}>
               {action.icon !== undefined && <span className={s.icon}>{action.icon}</span>}
               <span className={s.words}>{action.text}</span>
             </button>

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { PROMPT_DEFAULT_PROP_LIMIT } from '#domain/constants.ts';
 import { codePoints } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import { warnAtLimit } from './warnAtLimit.ts';
 import s from './ModalPanel.module.css';
 
@@ -36,7 +37,7 @@ export function PromptField({ value, onChange, placeholder = '', limit = PROMPT_
       />
       <span id={countId} className={s.count}>
         {isTooLong && <span className={s.problem}>{widgetsText.prompt.tooLong(limit)}</span>}
-        <span className={isTooLong ? `${s.number ?? ''} ${s.problem ?? ''}` : s.number}>{widgetsText.prompt.count(length, limit)}</span>
+        <span className={cx(s.number, isTooLong && s.problem)}>{widgetsText.prompt.count(length, limit)}</span>
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Popup from 'antd-mobile/es/components/popup';
+import { cx } from '../cx.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 import s from './SheetPopup.module.css';
 
@@ -10,7 +11,7 @@ export type SheetPopupProps = { isOpen: boolean; onClose: () => void; children: 
 /** antd-mobile's Popup as the mover of widgets/overlays/Sheet.tsx. */
 export function SheetPopup({ isOpen, onClose, children }: SheetPopupProps) {
   return (
-    <Popup visible={isOpen} onClose={onClose} closeOnMaskClick closeOnSwipe destroyOnClose className={s.popup ?? ''} bodyClassName={s.body ?? ''}>
+    <Popup visible={isOpen} onClose={onClose} closeOnMaskClick closeOnSwipe destroyOnClose className={cx(s.popup)} bodyClassName={cx(s.body)}>
       {children}
     </Popup>
   );

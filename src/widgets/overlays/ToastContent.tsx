@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { cx } from '../cx.ts';
 import { CheckIcon } from '../icons/CheckIcon.tsx';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { InfoIcon } from '../icons/InfoIcon.tsx';
@@ -17,7 +18,7 @@ export function ToastContent({ kind, message }: { kind: ToastKind; message: stri
   if (kind === 'loading') {
     return (
       <div ref={words} className={s.loading}>
-        <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />
+        <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />
         <span>{message}</span>
       </div>
     );
@@ -25,7 +26,7 @@ export function ToastContent({ kind, message }: { kind: ToastKind; message: stri
   const Icon = ICONS[kind];
   return (
     <div ref={words} className={s.line}>
-      <span className={`${s.icon ?? ''} ${s[kind] ?? ''}`}>
+      <span className={cx(s.icon, s[kind])}>
         <Icon size={20} />
       </span>
       <span className={s.words}>{message}</span>

@@ -1,5 +1,6 @@
 /** The action sheet of plain DOM, for the case that its chunk cannot be loaded (offline). Looks like the dialog's fallback. */
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 import { holdTab } from './useDialogFocus.ts';
 import s from './dialogFallback.module.css';
@@ -7,9 +8,9 @@ import s from './dialogFallback.module.css';
 export function chooseFallback({ title, actions }: ActionSheetOptions): Promise<string | null> {
   const before = document.activeElement;
   const mask = document.createElement('div');
-  mask.className = s.mask ?? '';
+  mask.className = cx(s.mask);
   const box = document.createElement('div');
-  box.className = s.box ?? '';
+  box.className = cx(s.box);
   box.setAttribute('role', 'dialog');
   box.setAttribute('aria-modal', 'true');
   box.setAttribute('aria-label', title ?? widgetsText.actions.name);
@@ -25,7 +26,7 @@ export function chooseFallback({ title, actions }: ActionSheetOptions): Promise<
     const addButton = (text: string, className: string | undefined, isDisabled: boolean, key: string | null) => {
       const button = document.createElement('button');
       button.type = 'button';
-      button.className = `${className ?? ''} ${s.stacked ?? ''}`;
+      button.className = cx(className, s.stacked);
       button.textContent = text;
       button.disabled = isDisabled;
       button.addEventListener('click', () => finish(key));

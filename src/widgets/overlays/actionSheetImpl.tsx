@@ -1,5 +1,6 @@
 /** The action sheet on antd-mobile's: its frame, our list, since its own rows are options without a keyboard. */
 import ActionSheet from 'antd-mobile/es/components/action-sheet';
+import { cx } from '../cx.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 import { ActionList } from './ActionList.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
@@ -16,7 +17,7 @@ export function openActionSheet(options: ActionSheetOptions): Promise<string | n
     const handler = ActionSheet.show({
       actions: [],
       extra: <ActionList options={options} onChoose={finish} />,
-      popupClassName: s.popup ?? '',
+      popupClassName: cx(s.popup),
       closeOnMaskClick: false,
       onMaskClick: () => finish(null),
     });

@@ -4,6 +4,7 @@
  */
 import { codePoints } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 import { toast } from './toast.ts';
 import { holdTab } from './useDialogFocus.ts';
@@ -11,7 +12,7 @@ import s from './dialogFallback.module.css';
 
 function add<K extends keyof HTMLElementTagNameMap>(parent: HTMLElement, tag: K, className: string | undefined, text: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
-  element.className = className ?? '';
+  element.className = cx(className);
   element.textContent = text;
   parent.appendChild(element);
   return element;

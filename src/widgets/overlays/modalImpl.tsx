@@ -1,5 +1,6 @@
 /** The modals drawn by antd-mobile. widgets/overlays/modal.ts loads this on first use. */
 import Modal from 'antd-mobile/es/components/modal';
+import { cx } from '../cx.ts';
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 import { ModalPanel } from './ModalPanel.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
@@ -20,8 +21,8 @@ export function openModal(spec: ModalSpec): Promise<ModalAnswer> {
           }}
         />
       ),
-      className: s.modal ?? '',
-      bodyClassName: s.body ?? '',
+      className: cx(s.modal),
+      bodyClassName: cx(s.body),
     });
   });
 }

@@ -2,6 +2,7 @@
  * A snackbar of plain DOM: the undo bar, and the fallback of a toast whose chunk could not be loaded, so that a
  * message is never lost. No React, no motion, text only as text.
  */
+import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';
 import s from './snackbar.module.css';
 
@@ -10,15 +11,15 @@ export type SnackbarOptions = { message: string; role: 'status' | 'alert'; butto
 
 export function showSnackbar({ message, role, button }: SnackbarOptions): Snackbar {
   const bar = document.createElement('div');
-  bar.className = s.bar ?? '';
+  bar.className = cx(s.bar);
   const words = document.createElement('span');
-  words.className = s.words ?? '';
+  words.className = cx(s.words);
   words.textContent = message;
   bar.appendChild(words);
   if (button !== undefined) {
     const press = document.createElement('button');
     press.type = 'button';
-    press.className = s.press ?? '';
+    press.className = cx(s.press);
     press.textContent = button.text;
     press.addEventListener('click', button.onClick);
     bar.appendChild(press);

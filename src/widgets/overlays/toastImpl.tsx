@@ -1,5 +1,6 @@
 /** The toasts drawn by antd-mobile. widgets/overlays/toast.ts keeps the time and loads this on first use. */
 import Toast from 'antd-mobile/es/components/toast';
+import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';
 import { ToastContent, type ToastKind } from './ToastContent.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
@@ -14,7 +15,7 @@ export function drawToast(kind: ToastKind, message: string): { close: () => void
     duration: 0, // toast.ts counts
     // above the keyboard, which hides the lower half
     position: 'top',
-    maskClassName: s.toast ?? '',
+    maskClassName: cx(s.toast),
     // a place that stays in the page, so that the change is announced
     getContainer: () => liveRegion(kind === 'warn' || kind === 'error' ? 'alert' : 'status'),
   });

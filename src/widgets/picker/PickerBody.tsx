@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import { LoadingView } from '../states/LoadingView.tsx';
 import { PickerSelects } from './PickerSelects.tsx';
 import { lazyModule } from '../lazy/lazyModule.ts';
@@ -37,7 +38,7 @@ export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBod
         </button>
         <h2 className={s.title}>{title}</h2>
         <button type="button" className={s.done} aria-busy={isRunning || undefined} aria-disabled={isRunning || undefined} onClick={() => confirm(formatPickerValue(kind, parts))}>
-          {isRunning && <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />}
+          {isRunning && <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />}
           {widgetsText.picker.done}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import { Button } from '../Button.tsx';
 import s from './FailedRow.module.css';
 import { failureMessage } from './failureMessage.ts';
@@ -18,7 +19,7 @@ export function FailedRow({ what, error, className = '', onRetry }: FailedRowPro
   if (why === null) return null;
   const { again } = widgetsText.failed;
   return (
-    <div className={`${s.row ?? ''} ${className}`} role="status">
+    <div className={cx(s.row, className)} role="status">
       <p className={s.words}>
         <span className={s.what}>{what}</span>
         {why !== '' && <span className={s.why}>{why}</span>}

@@ -1,5 +1,6 @@
 /** A spinner with words (spec 2). Announced once as a status; turns slowly where motion is to be reduced. */
 import { widgetsText } from '#text/widgetsText.ts';
+import { cx } from '../cx.ts';
 import s from './LoadingView.module.css';
 
 export type LoadingViewProps = { text?: string };
@@ -7,7 +8,7 @@ export type LoadingViewProps = { text?: string };
 export function LoadingView({ text = widgetsText.loading }: LoadingViewProps) {
   return (
     <div className={s.view} role="status">
-      <span className={`ume-spin ${s.spinner ?? ''}`} aria-hidden="true" />
+      <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />
       <span className={s.text}>{text}</span>
     </div>
   );

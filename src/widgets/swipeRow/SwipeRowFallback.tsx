@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import s from './SwipeRowFallback.module.css';
 
 export type SwipeRowFallbackProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
@@ -8,7 +9,7 @@ export function SwipeRowFallback({ action, onAction, danger, children }: SwipeRo
   return (
     <div className={s.row}>
       {children}
-      <button type="button" className={danger ? `${s.action ?? ''} ${s.danger ?? ''}` : s.action} onClick={() => void onAction()}>
+      <button type="button" className={cx(s.action, danger && s.danger)} onClick={() => void onAction()}>
         {action}
       </button>
     </div>

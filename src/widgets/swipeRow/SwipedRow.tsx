@@ -1,5 +1,6 @@
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import SwipeAction, { type SwipeActionRef } from 'antd-mobile/es/components/swipe-action';
+import { cx } from '../cx.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 import s from './SwipedRow.module.css';
 
@@ -18,7 +19,7 @@ export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps
   }
   return (
     <div role="presentation" onFocus={handleFocus} onBlur={handleBlur}>
-      <SwipeAction ref={row} className={s.row ?? ''} rightActions={[{ key: 'action', text: action, color: danger ? 'danger' : 'primary', onClick: () => void onAction() }]}>
+      <SwipeAction ref={row} className={cx(s.row)} rightActions={[{ key: 'action', text: action, color: danger ? 'danger' : 'primary', onClick: () => void onAction() }]}>
         {children}
       </SwipeAction>
     </div>
