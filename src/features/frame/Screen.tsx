@@ -12,7 +12,7 @@ type Props = {
   /** A back button at the left of the bar; default true. */
   back?: boolean;
   /** What the back button does instead of going back (a screen with unsaved changes asks first). */
-  onBack?: () => void;
+  onBack?: (() => void) | undefined;
   /** At the right of the bar. */
   right?: ReactNode;
   /** Stays at the bottom, above the tab bar where there is one. */

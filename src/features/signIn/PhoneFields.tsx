@@ -3,6 +3,7 @@ import { useId, useImperativeHandle, useRef } from 'react';
 import { AREA_CODES } from '#domain/constants.ts';
 import { signInText } from '#text/signInText.ts';
 import { cx } from '#widgets/cx.ts';
+import { fieldAria, FieldFrame } from '#widgets/form/FieldFrame.tsx';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
@@ -27,6 +28,7 @@ type Props = {
 export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const words = problem === null ? undefined : signInText.problems[problem];
   useImperativeHandle(focusRef, () => ({ focus: () => input.current?.focus() }), []);
 
   async function handleAreaCode() {
@@ -46,10 +48,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
   }
 
   return (
-    <div>
-      <label className={s.label} htmlFor={id}>
-        {signInText.numberLabel}
-      </label>
+    <FieldFrame id={id} label={signInText.numberLabel} problem={words}>
       <div className={cx(s.field, problem !== null && s.wrong)}>
         <button
           type="button"
@@ -63,6 +62,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
         </button>
         <div className={s.entry}>
           <input
+            {...fieldAria(id, { problem: words })}
             id={id}
             ref={input}
             className={s.number}
@@ -73,8 +73,6 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
             enterKeyHint="next"
             placeholder={isAreaCode(areaCode) ? signInText.numberHints[areaCode] : ''}
             value={typed}
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? undefined : `${id}-problem`}
             onChange={(event) => onChange({ areaCode, typed: groupedWhileTyping(areaCode, event) })}
             onBlur={handleBlur}
           />
@@ -85,10 +83,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
           )}
         </div>
       </div>
-      <p id={`${id}-problem`} className={s.problem}>
-        {problem === null ? '' : signInText.problems[problem]}
-      </p>
-    </div>
+    </FieldFrame>
   );
 }
 

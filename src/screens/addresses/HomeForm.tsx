@@ -13,7 +13,7 @@ import { TextField } from '#widgets/form/TextField.tsx';
 import s from './AddressForm.module.css';
 import { homeFields, homeRules, homeValuesOf, type Address, type HomeValues } from './addressValues.ts';
 import { DistrictSheet } from './DistrictSheet.tsx';
-import { FormScreen } from './FormScreen.tsx';
+import { AddressForm } from './AddressForm.tsx';
 import { MobileField } from './MobileField.tsx';
 import { useSaveAddress } from './useSaveAddress.ts';
 
@@ -25,7 +25,7 @@ export function HomeForm({ address }: { address: Address | null }) {
   const form = useForm(draft, { rules: homeRules, save: (values) => save(homeFields(values)) });
   const { city, district } = draft.values;
   return (
-    <FormScreen title={address === null ? addressFormText.titleNew : addressFormText.titleEdit} form={form} isRestored={draft.isRestored} isDefault={form.field('isDefault')}>
+    <AddressForm title={address === null ? addressFormText.titleNew : addressFormText.titleEdit} form={form} isRestored={draft.isRestored} isDefault={form.field('isDefault')}>
       <TextField {...form.field('receiver')} label={addressFormText.receiver} hint={addressFormText.receiverHint} autoComplete="name" />
       <MobileField {...form.field('mobile')} hint={addressFormText.mobileHint} />
       <AreaFields city={city} district={district} problem={form.problems.district} onChoose={draft.set} />
@@ -37,7 +37,7 @@ export function HomeForm({ address }: { address: Address | null }) {
         rows={2}
         autoComplete="street-address"
       />
-    </FormScreen>
+    </AddressForm>
   );
 }
 

@@ -16,7 +16,7 @@ import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 
 import s from './AddressForm.module.css';
 import { pickupFields, pickupRules, pickupValuesOf, typedStoreRules, type Address, type PickupValues } from './addressValues.ts';
-import { FormScreen } from './FormScreen.tsx';
+import { AddressForm } from './AddressForm.tsx';
 import { MobileField } from './MobileField.tsx';
 import { StoreFinder } from './StoreFinder.tsx';
 import { useSaveAddress } from './useSaveAddress.ts';
@@ -55,7 +55,7 @@ export function PickupForm({ address, named }: Props) {
 
   if (view === 'stores') return <StoreFinder here={here} onChoose={draft.set} />;
   return (
-    <FormScreen
+    <AddressForm
       title={address === null ? pickupFormText.titleNew : pickupFormText.titleEdit}
       form={form}
       // what the map trip brought back is no surprise
@@ -98,6 +98,6 @@ export function PickupForm({ address, named }: Props) {
       )}
       <TextField {...form.field('receiver')} label={pickupFormText.receiver} hint={pickupFormText.receiverHint} autoComplete="name" />
       <MobileField {...form.field('mobile')} hint={pickupFormText.mobileHint} />
-    </FormScreen>
+    </AddressForm>
   );
 }

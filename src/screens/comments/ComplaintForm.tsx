@@ -12,11 +12,9 @@ import { Author } from '#features/comments/Author.tsx';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
-import { Screen } from '#features/frame/Screen.tsx';
+import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { commentsText } from '#text/commentsText.ts';
-import { Button } from '#widgets/Button.tsx';
 import { ChoicesField } from '#widgets/form/ChoiceField.tsx';
-import { Form } from '#widgets/form/Form.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { promptModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -72,28 +70,19 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
     if (words !== null) draft.set({ reasons: next.join(' '), text: words });
   }
   return (
-    <Form form={form} label={commentsText.complaintTitle}>
-      <Screen
-        title={commentsText.complaintTitle}
-        footer={
-          <Button type="submit" size="main" block loading={form.isSaving}>
-            {commentsText.sendComplaint}
-          </Button>
-        }
-      >
-        <article className={s.about} aria-label={commentsText.complaintAbout}>
-          <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
-          <p className={s.words}>{text}</p>
-        </article>
-        <ChoicesField name={name} problem={problem} label={commentsText.complaintReasons} hint={commentsText.complaintReasonsHint} options={OPTIONS} values={reasons} onToggle={(reason) => void handleToggle(reason)} />
-        <TextAreaField
-          {...form.field('text')}
-          label={commentsText.complaintText}
-          hint={commentsText.complaintHint}
-          isOptional={!reasons.includes('other')}
-          limit={COMPLAINT_LENGTH}
-        />
-      </Screen>
-    </Form>
+    <FormScreen title={commentsText.complaintTitle} form={form} send={commentsText.sendComplaint}>
+      <article className={s.about} aria-label={commentsText.complaintAbout}>
+        <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
+        <p className={s.words}>{text}</p>
+      </article>
+      <ChoicesField name={name} problem={problem} label={commentsText.complaintReasons} hint={commentsText.complaintReasonsHint} options={OPTIONS} values={reasons} onToggle={(reason) => void handleToggle(reason)} />
+      <TextAreaField
+        {...form.field('text')}
+        label={commentsText.complaintText}
+        hint={commentsText.complaintHint}
+        isOptional={!reasons.includes('other')}
+        limit={COMPLAINT_LENGTH}
+      />
+    </FormScreen>
   );
 }

@@ -6,17 +6,15 @@ import { NICKNAME_LIMIT, tidyLine } from '#domain/profile.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
-import { Screen } from '#features/frame/Screen.tsx';
+import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { userDetailChanged } from '#state/userSlice.ts';
 import { infoText } from '#text/accountText.ts';
-import { Button } from '#widgets/Button.tsx';
 import { DateTimePicker } from '#widgets/picker/DateTimePicker.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
-import { Form } from '#widgets/form/Form.tsx';
 import { PickField } from '#widgets/form/PickField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
@@ -61,33 +59,19 @@ export function InfoForm({ info }: { info: Info }) {
   });
 
   return (
-    <Form form={form} label={infoText.title}>
-      <Screen
-        title={infoText.title}
-        footer={
-          <Button type="submit" size="main" block loading={form.isSaving}>
-            {infoText.save}
-          </Button>
-        }
-      >
-        {draft.isRestored && (
-          <p className={s.restored} role="status">
-            {infoText.restored}
-          </p>
-        )}
-        <div className={s.card}>
-          <AvatarField {...form.field('avatar')} />
-        </div>
-        <div className={s.card}>
-          <TextField {...form.field('nickname')} label={infoText.nickname} hint={infoText.nicknameHint(NICKNAME_LIMIT)} autoComplete="nickname" />
-          <ChoiceField {...form.field('gender')} label={infoText.gender} isOptional options={GENDERS} />
-          <BirthdayField {...form.field('birthday')} />
-          <TextField {...form.field('email')} label={infoText.email} isOptional type="email" inputMode="email" autoComplete="email" enterKeyHint="done" />
-        </div>
-        <NumberRow info={info} />
-        <DeleteAccount onDeleted={draft.clear} />
-      </Screen>
-    </Form>
+    <FormScreen title={infoText.title} form={form} send={infoText.save} restored={draft.isRestored && infoText.restored}>
+      <div className={s.card}>
+        <AvatarField {...form.field('avatar')} />
+      </div>
+      <div className={s.card}>
+        <TextField {...form.field('nickname')} label={infoText.nickname} hint={infoText.nicknameHint(NICKNAME_LIMIT)} autoComplete="nickname" />
+        <ChoiceField {...form.field('gender')} label={infoText.gender} isOptional options={GENDERS} />
+        <BirthdayField {...form.field('birthday')} />
+        <TextField {...form.field('email')} label={infoText.email} isOptional type="email" inputMode="email" autoComplete="email" enterKeyHint="done" />
+      </div>
+      <NumberRow info={info} />
+      <DeleteAccount onDeleted={draft.clear} />
+    </FormScreen>
   );
 }
 

@@ -3,11 +3,9 @@ import { PROMPT_LIMIT, RATING_DEFAULT } from '#domain/constants.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
-import { Screen } from '#features/frame/Screen.tsx';
+import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { suggestText } from '#text/accountText.ts';
-import { Button } from '#widgets/Button.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
-import { Form } from '#widgets/form/Form.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
@@ -37,28 +35,14 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
   });
 
   return (
-    <Form form={form} label={suggestText.title}>
-      <Screen
-        title={suggestText.title}
-        footer={
-          <Button type="submit" size="main" block loading={form.isSaving}>
-            {suggestText.send}
-          </Button>
-        }
-      >
-        {draft.isRestored && (
-          <p className={s.restored} role="status">
-            {suggestText.restored}
-          </p>
-        )}
-        <p className={s.lead}>{suggestText.lead}</p>
-        <div className={s.card}>
-          <ChoiceField {...form.field('kind')} label={suggestText.kind} options={KINDS} />
-          <SatisfactionField value={draft.values.score} onChange={(score) => draft.set({ score })} />
-          <TextAreaField {...form.field('text')} label={suggestText.text} hint={suggestText.textHint} limit={PROMPT_LIMIT} rows={6} />
-          <TextField {...form.field('contact')} label={suggestText.contact} hint={suggestText.contactHint} isOptional autoComplete="email" enterKeyHint="done" />
-        </div>
-      </Screen>
-    </Form>
+    <FormScreen title={suggestText.title} form={form} send={suggestText.send} restored={draft.isRestored && suggestText.restored}>
+      <p className={s.lead}>{suggestText.lead}</p>
+      <div className={s.card}>
+        <ChoiceField {...form.field('kind')} label={suggestText.kind} options={KINDS} />
+        <SatisfactionField value={draft.values.score} onChange={(score) => draft.set({ score })} />
+        <TextAreaField {...form.field('text')} label={suggestText.text} hint={suggestText.textHint} limit={PROMPT_LIMIT} rows={6} />
+        <TextField {...form.field('contact')} label={suggestText.contact} hint={suggestText.contactHint} isOptional autoComplete="email" enterKeyHint="done" />
+      </div>
+    </FormScreen>
   );
 }

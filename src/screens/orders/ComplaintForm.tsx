@@ -6,13 +6,11 @@ import { codePoints } from '#domain/textLength.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
-import { Screen } from '#features/frame/Screen.tsx';
+import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { formsText } from '#text/formsText.ts';
 import { ordersText } from '#text/ordersText.ts';
-import { Button } from '#widgets/Button.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
-import { Form } from '#widgets/form/Form.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
@@ -62,28 +60,16 @@ function useComplaint({ platform, order: { orderId }, onSent }: Props) {
 export function ComplaintForm(props: Props) {
   const { form, isRestored } = useComplaint(props);
   const { order } = props;
-  const send = (
-    <Button type="submit" size="main" block loading={form.isSaving}>
-      {words.send}
-    </Button>
-  );
   return (
-    <Form form={form} label={words.title}>
-      <Screen title={words.title} footer={send}>
-        {isRestored && (
-          <p className={s.restored} role="status">
-            {words.restored}
-          </p>
-        )}
-        <section className={s.order} aria-label={words.order}>
-          <h2>{order.storeName}</h2>
-          <OrderItems order={order} />
-        </section>
-        <Categories field={form.field('categoryId')} />
-        <TextAreaField {...form.field('text')} label={words.text} hint={words.textHint} limit={PROMPT_LIMIT} />
-        <TextField {...form.field('contact')} label={words.contact} hint={words.contactHint} type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" />
-      </Screen>
-    </Form>
+    <FormScreen title={words.title} form={form} send={words.send} restored={isRestored && words.restored}>
+      <section className={s.order} aria-label={words.order}>
+        <h2>{order.storeName}</h2>
+        <OrderItems order={order} />
+      </section>
+      <Categories field={form.field('categoryId')} />
+      <TextAreaField {...form.field('text')} label={words.text} hint={words.textHint} limit={PROMPT_LIMIT} />
+      <TextField {...form.field('contact')} label={words.contact} hint={words.contactHint} type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" />
+    </FormScreen>
   );
 }
 

@@ -5,16 +5,15 @@ import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { isId } from '#domain/ids.ts';
 import { Screen } from '#features/frame/Screen.tsx';
+import { SentScreen } from '#features/frame/SentScreen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
-import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
-import s from './ComplaintForm.module.css';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
@@ -55,19 +54,10 @@ function Missing() {
 function Sent() {
   const nav = useNav();
   return (
-    <Screen title={words.title}>
-      <div className={s.sent}>
-        <span className={s.mark}>
-          <CheckIcon size={40} />
-        </span>
-        <div role="status">
-          <h2>{words.sentTitle}</h2>
-          <p>{words.sentDetail}</p>
-        </div>
-        <Button size="main" block onClick={nav.back}>
-          {words.back}
-        </Button>
-      </div>
-    </Screen>
+    <SentScreen title={words.title} heading={words.sentTitle} detail={words.sentDetail}>
+      <Button size="main" block onClick={nav.back}>
+        {words.back}
+      </Button>
+    </SentScreen>
   );
 }

@@ -1,0 +1,30 @@
+import { FormScreen } from '#features/frame/FormScreen.tsx';
+import { addressesText, addressFormText } from '#text/addressesText.ts';
+import { Switch } from '#widgets/form/Switch.tsx';
+
+import s from './AddressForm.module.css';
+
+import type { FieldProps } from '#features/forms/useForm.ts';
+import type { FormProps } from '#widgets/form/Form.tsx';
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  form: FormProps['form'] & { isSaving: boolean };
+  isRestored: boolean;
+  isDefault: FieldProps<boolean>;
+  onBack?: () => void;
+  children: ReactNode;
+};
+
+/** What both address forms share: the frame, the card around the fields, the default mark. */
+export function AddressForm({ title, form, isRestored, isDefault, onBack, children }: Props) {
+  return (
+    <FormScreen title={title} form={form} send={addressesText.save} restored={isRestored && addressesText.restored} onBack={onBack}>
+      <div className={s.card}>{children}</div>
+      <div className={s.switchCard}>
+        <Switch label={addressFormText.makeDefault} isOn={isDefault.value} onChange={isDefault.onChange} />
+      </div>
+    </FormScreen>
+  );
+}
