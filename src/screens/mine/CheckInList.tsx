@@ -23,7 +23,7 @@ export function CheckInList({ month, days, hasAny }: { month: string; days: read
   if (!hasAny) return <EmptyState title={checkInText.empty} detail={checkInText.emptyDetail} action={<Button onClick={() => nav.push(paths.mine())}>{checkInText.showCode}</Button>} />;
   const points = days.reduce((sum, day) => sum + day.points, 0);
   return (
-    <section className={s.records} aria-label={checkInText.records(monthNumber(month))}>
+    <section aria-label={checkInText.records(monthNumber(month))}>
       <div className={s.head}>
         <h2 className={s.title}>{checkInText.records(monthNumber(month))}</h2>
         <p className={s.sum}>{checkInText.sum(days.length, points)}</p>
@@ -62,7 +62,7 @@ function Row({ checkIn: { at, braId, storeName, points } }: { checkIn: CheckIn }
 /** The list while it is on its way. */
 export function CheckInListSkeleton({ month }: { month: string }) {
   return (
-    <div className={s.records} aria-busy="true">
+    <div aria-busy="true">
       <div className={s.head}>
         <h2 className={s.title}>{checkInText.records(monthNumber(month))}</h2>
       </div>
