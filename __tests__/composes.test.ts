@@ -1,0 +1,32 @@
+/** What CSS modules take from each other: css-loader says nothing of a class that is not there, nor of a cascade in the wrong order. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BASE = 'src/widgets/base.module.css';
+const read = (file: string) => readFileSync(file, 'utf8');
+const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.module.css'))
+  .map((name) => join('src', name));
+const classesIn = (file: string) => new Set(Array.from(read(file).matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = '']) => name));
+const composed = modules.flatMap((by) =>
+  Array.from(read(by).matchAll(/composes: ([^;]+?)(?: from '#([^']+)')?;/g), ([, names = '', from]) => names.split(' ').map((name) => ({ by, name, from: from === undefined ? by : `src/${from}` }))).flat(),
+);
+const importsOf = (file: string) => Array.from(read(file).matchAll(/^import (?:.* from )?'([^']+)';/gm), ([, name]) => name);
+
+it('every class that is composed exists where it is taken from', () => {
+  expect(composed.length).toBeGreaterThan(0);
+  expect(composed.filter(({ name, from }) => !classesIn(from).has(name))).toEqual([]);
+});
+
+it('every primitive is composed by somebody, and composes nothing itself', () => {
+  const taken = new Set(composed.filter(({ from }) => from === BASE).map(({ name }) => name));
+  const declared = Array.from(read(BASE).matchAll(/^\.([\w-]+)/gm), ([, name = '']) => name);
+  expect(declared.filter((name) => !taken.has(name))).toEqual([]);
+  expect(composed.filter(({ by }) => by === BASE)).toEqual([]);
+});
+
+it('the primitives come before every module, in the portal as in the gallery', () => {
+  expect(importsOf('src/index.tsx')[0]).toBe('#app/antdReact19.ts');
+  expect(importsOf('src/app/antdReact19.ts').slice(0, 2)).toEqual(['#widgets/theme.css', '#widgets/base.module.css']);
+  expect(importsOf('src/gallery/index.tsx').filter((name) => /^[.#]/.test(name ?? '')).slice(0, 3)).toEqual(['#widgets/tokens.css', '#widgets/theme.css', '#widgets/base.module.css']);
+});
