@@ -2,17 +2,15 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { cx } from '#widgets/cx.ts';
-import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { OrderActions } from './OrderActions.tsx';
 import s from './OrderCard.module.css';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
+import { OrderStore } from './OrderStore.tsx';
 import { placeLabels, stateLabel } from './orderLabels.ts';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
-
-const LOGO_PX = 36;
 
 type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
 
@@ -23,8 +21,7 @@ export function OrderCard({ order, now }: Props) {
     <article className={s.card} aria-label={`${order.storeName} ${text}`}>
       <header className={s.head}>
         <AppLink className={s.store} to={paths.store(order.braId)} aria-label={ordersText.toStore(order.storeName)}>
-          <LazyImage className={s.logo} name={order.logo} alt="" width={LOGO_PX} />
-          <h2 className={s.name}>{order.storeName}</h2>
+          <OrderStore logo={order.logo} name={order.storeName} />
         </AppLink>
         <span className={cx(s.state, s[tone])}>{text}</span>
       </header>

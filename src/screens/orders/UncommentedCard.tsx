@@ -2,18 +2,16 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 
 import { hasOrderApp, leaveForComment } from './leaveForOrder.ts';
 import o from './OrderCard.module.css';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderStore } from './OrderStore.tsx';
 import s from './UncommentedScreen.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-
-const LOGO_PX = 36;
 
 type Props = { platform: OrderPlatform; order: OrderSummary; onRemove: () => unknown };
 
@@ -25,8 +23,7 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
       <SwipeRow action={ordersText.uncommented.remove} onAction={onRemove}>
         <article className={s.card} aria-label={storeName}>
           <div className={s.store}>
-            <LazyImage className={s.logo} name={logo} alt="" width={LOGO_PX} />
-            <h2 className={s.name}>{storeName}</h2>
+            <OrderStore logo={logo} name={storeName} />
           </div>
           <OrderItems order={order} />
           <div className={o.actions}>

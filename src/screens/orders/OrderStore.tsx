@@ -1,0 +1,17 @@
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import s from './OrderStore.module.css';
+
+const LOGO_PX = 36;
+
+type Props = { logo: string; name: string };
+
+/** Logo and name of the store at the head of an order's card. */
+export function OrderStore({ logo, name }: Props) {
+  return (
+    <>
+      <LazyImage className={s.logo} name={logo} alt="" width={LOGO_PX} />
+      <h2 className={s.name}>{name}</h2>
+    </>
+  );
+}
