@@ -33,6 +33,9 @@ const INNER = '../build';
 const ANTD_GLOBAL = 'antd-mobile/es/global';
 const STYLES = [join(ROOT, 'src/widgets/tokens.css'), join(BOOT, 'firstView.css'), join(BOOT, 'skeletons.css')];
 
+const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
+const primitiveNames: string[] = [];
+
 /** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them. */
 const FIRST_SCREENS = {
   store: ['#screens/store/StoreScreen.tsx'],
@@ -153,12 +156,19 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
         MiniCssExtractPlugin.loader,
         {
           loader: 'css-loader',
-          options: { modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: isProduction ? '[hash:base64:5]' : '[local]_[hash:base64:5]' } },
+          options: { modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: isProduction ? '[hash:base64:5]' : '[local]_[hash:base64:5]', ...(isProduction ? { getLocalIdent: primitiveIdent } : {}) } },
         },
       ],
     },
     { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
   ];
+}
+
+/** `u0`, `u1`, … for the primitives: their names stand in the class lists of whoever composes them. Null: any other module's, by its hash. */
+function primitiveIdent({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string | null {
+  if (resourcePath !== PRIMITIVES) return null;
+  if (!primitiveNames.includes(name)) primitiveNames.push(name);
+  return `u${primitiveNames.indexOf(name)}`;
 }
 
 function compression(): webpack.WebpackPluginInstance[] {
