@@ -1,4 +1,6 @@
 /** Starts the server: settings, database, migrations, seed, ports, and a clean stop. */
+import net from 'node:net';
+
 import { buildApp } from './app.ts';
 import { readConfig, WrongSetting } from './config.ts';
 import { purge } from './data/purge.ts';
@@ -66,16 +68,28 @@ function tidier(db: Db, clock: () => Date): () => Promise<void> {
   };
 }
 
+/** Throws what listening there would throw. */
+function tryListening(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
 async function start(config: Config): Promise<void> {
   const problem = buildProblem(config, buildReader(config)());
   if (problem !== null) throw new WrongSetting(problem);
+  // a process that could not serve migrates and seeds nothing
+  await tryListening(config.port, config.host);
+  if (config.isSandbox) await tryListening(config.port + 1, config.host);
+  if (config.metrics) await tryListening(config.metrics.port, config.metrics.host);
   const clock = () => new Date();
   const deps = await openDeps(config, clock);
   const tidy = tidier(deps.db, clock);
   await tidy();
   // only a developer's machine is filled with made-up shops
   if (config.isSandbox && !(await isSeeded(deps.db))) await withUpkeep(deps.db, config, (upkeep) => seed(upkeep, { now: clock() }));
-    const logStream = await logStreamOf(process.stdout);
+  const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();
   const metrics = config.metrics && createMetrics(deps.db);
   const app = buildApp(deps, { logStream, stopping: stopping.signal, ...(metrics ? { metrics } : {}) });

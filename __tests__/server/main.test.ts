@@ -1,6 +1,6 @@
 /** The process itself: started as `npm start` does it, on a folder of its own. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,6 +79,8 @@ describe('the process', () => {
     const taken = start({ PORT: String(port), DATA_DIR: path.join(folder, 'other') });
     expect(await taken.exit).toBe(1);
     expect(taken.text()).toContain(`port ${port} is in use`);
+    // it was said before anything was made or filled
+    expect(existsSync(path.join(folder, 'other'))).toBe(false);
 
     // a request under way when the stop comes is still answered
     const fault = { kind: 'delay', calls: '/v1/ume/client/store/home', count: 1, delayMs: 1_000 };
