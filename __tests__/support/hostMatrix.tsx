@@ -13,7 +13,6 @@ import { startUp } from '#app/startup.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
-import { forgetVisits } from '#screens/store/visitMemory.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { frameText } from '#text/frameText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
@@ -158,7 +157,6 @@ async function take(steps: readonly Step[]): Promise<void> {
 /** One screen before a host whose every answer `change` has gone through. */
 export async function see({ screen, visit }: Cell, change: Change['of']): Promise<Seen> {
   freshBrowser();
-  forgetVisits();
   jest.setSystemTime(NOON);
   const said: string[] = [];
   const listen = (reason: unknown) => void said.push(`rejected: ${String(reason)}`);

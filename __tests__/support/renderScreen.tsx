@@ -9,6 +9,7 @@ import { startUp } from '#app/startup.ts';
 import { forgetFirstView } from '#features/frame/firstView.ts';
 import { forgetRouteStack } from '#navigation/routeStack.ts';
 import { saveUserInfo } from '#platform/session.ts';
+import { forgetEntries } from '#platform/entryMemory.ts';
 import { forgetMemory } from '#platform/storage.ts';
 import { type AppStore, makeStore, type RootState } from '#state/makeStore.ts';
 
@@ -35,6 +36,7 @@ export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
   document.cookie = 'userInfo=; path=/; max-age=0';
+  forgetEntries();
   forgetRouteStack();
   forgetFirstView();
   window.umePreload = undefined;

@@ -1,12 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useHistoryEntry } from '#navigation/historyEntry.ts';
 import { savedBraId } from '#navigation/homePath.ts';
 import { normalizePath } from '#navigation/internalPath.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { visitNamedBy, visitOf } from '#navigation/visits.ts';
 import { cx } from '#widgets/cx.ts';
-import { type Visit, VisitContext } from '#widgets/list/visit.ts';
+import { EntryContext } from '#widgets/list/entryContext.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageTransition } from './PageTransition.tsx';
@@ -15,17 +15,15 @@ import s from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 import { showsTabBar } from './tabBarRules.ts';
 import { useArrival } from './useArrival.ts';
-import { useScrollMemory } from './useScrollMemory.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
 /** The frame around the screens: the page that slides, the tab bar that stays. */
 export function Shell() {
   const location = useLocation();
   const nav = useNav();
   const arrival = useArrival();
-  useScrollMemory();
-  const visitKey = visitOf(location);
-  const isReturn = arrival.type === 'POP' || visitNamedBy(location.state) !== null;
-  const visit = useMemo<Visit>(() => ({ key: visitKey, isReturn }), [visitKey, isReturn]);
+  useScrollRestoration();
+  const entry = useHistoryEntry();
 
   const normalized = normalizePath(location.pathname);
   const isNormalized = normalized === location.pathname;
@@ -40,9 +38,9 @@ export function Shell() {
     <div className={cx(s.shell, hasTabs && s.withTabs)}>
       <PageTransition key={location.pathname} animation={arrival.animation}>
         <ErrorBoundary>
-          <VisitContext value={visit}>
+          <EntryContext value={entry}>
             <RouteView pathname={location.pathname} />
-          </VisitContext>
+          </EntryContext>
         </ErrorBoundary>
       </PageTransition>
       {hasTabs && <TabBar pathname={location.pathname} />}

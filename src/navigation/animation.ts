@@ -4,7 +4,7 @@ import { storePathOf } from '#domain/storePath.ts';
 export type Animation = 'right-in' | 'left-in' | 'none';
 
 /** What the portal keeps in the navigation state of a history entry. */
-export type NavigationState = { animation?: Animation; visit?: string };
+export type NavigationState = { animation?: Animation; entry?: string };
 
 /** Position of a path among the top-level tabs: the store page and what 到店 opens is 0, /mine is 1, anything else has none. */
 function tabOrder(pathname: string, home: string): number | null {

@@ -8,7 +8,7 @@ import { isInternalPath } from './internalPath.ts';
 import { askForBack } from './popOrigin.ts';
 import { canGoBack, lastVisited } from './routeStack.ts';
 
-export type MoveOptions = { animation?: Animation; /** The earlier visit of the screen that goes on (visits.ts). */ visit?: string | null };
+export type MoveOptions = { animation?: Animation; /** The earlier entry of the screen that goes on (historyEntry.ts). */ entry?: string | null };
 
 export type Nav = {
   /** Goes forward, right-in (between tabs by their order). The path in view is not pushed twice. */
@@ -25,11 +25,11 @@ export type Nav = {
 export function useNav(): Nav {
   const navigate = useNavigate();
   return useMemo(() => {
-    const go = (path: string, isReplace: boolean, { animation, visit = null }: MoveOptions = {}): void => {
+    const go = (path: string, isReplace: boolean, { animation, entry = null }: MoveOptions = {}): void => {
       // a path that is not ours is never followed (security C21)
       const target = isInternalPath(path) ? path : homePath();
       const [toPathname = '/'] = target.split(/[?#]/);
-      const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname, homePath()), ...(visit === null ? {} : { visit }) };
+      const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname, homePath()), ...(entry === null ? {} : { entry }) };
       const { pathname, search, hash } = window.location;
       const isHere = target === `${pathname}${search}${hash}`;
       confirmThen(toPathname, () => void navigate(target, { replace: isReplace || isHere, state }));

@@ -38,11 +38,10 @@ export const sessionKeys = {
   getGift: 'get_gift',
   lineSignIn: 'ume.lineSignIn',
   guardScreen: 'ume.guardScreen',
-  scroll: 'ume.scroll',
-  /** The visit that a sign-in outside of the page comes back to (R25). */
-  heldVisit: 'ume.heldVisit',
-  /** Depth and row heights of lists by visit (R25). */
-  lists: 'ume.lists',
+  /** How each entry of the history was left (platform/entryMemory.ts, R25). */
+  entries: 'ume.entries',
+  /** The entry that a sign-in outside of the page comes back to (R25). */
+  heldEntry: 'ume.heldVisit',
   /** Marks this browsing session: u_routes starts empty in a new one. */
   routesAlive: 'ume.routesAlive',
   typedCode: 'ume.typedCode',

@@ -124,10 +124,10 @@ describe('storage', () => {
 
   it.each([['"{"'], ['{'], [''], ['undefined'], ['42'], ['{"a":1}'], ['null']])('R15: corrupt or foreign JSON %p is dropped', (text) => {
     localStorage.setItem('u_routes', text);
-    sessionStorage.setItem('ume.scroll', text);
+    sessionStorage.setItem('ume.entries', text);
     const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
     expect(readJson('local', localKeys.uRoutes, isList)).toBeNull();
-    expect(readJson('session', sessionKeys.scroll, isList)).toBeNull();
+    expect(readJson('session', sessionKeys.entries, isList)).toBeNull();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 

@@ -19,7 +19,7 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { discoverText } from '#text/discoverText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
-import { VisitContext } from '#widgets/list/visit.ts';
+import { EntryContext } from '#widgets/list/entryContext.ts';
 
 const PAGE_SIZE = 10;
 /** Who comes anew to what is older than this gets it fresh; who comes back finds what was left (R25). */
@@ -29,7 +29,7 @@ const FRESH_S = 60;
 export default function DiscoverScreen() {
   const from = useViewpoint();
   const { latitude, longitude } = from;
-  const { isReturn } = useContext(VisitContext);
+  const { isReturn } = useContext(EntryContext);
   const home = useGetDiscoverHomeQuery(from, { refetchOnMountOrArgChange: isReturn ? false : FRESH_S });
   const stores = useGetNearbyStoresInfiniteQuery({ latitude, longitude, size: PAGE_SIZE });
   // not `data`: that would be of another place until the new answer comes

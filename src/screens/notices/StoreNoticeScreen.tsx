@@ -30,13 +30,13 @@ export default function StoreNoticeScreen() {
   const nav = useNav();
   const messages = useGetStoreMessagesInfiniteQuery({ braId });
   useFreshVisit(messages);
-  const isGrowing = useOldDepth(messages);
+  const isRestoring = useOldDepth(messages);
   const [read] = useReadStoreMessagesMutation();
   const items = messages.data?.pages.flatMap(({ list }) => list);
   const isNew = useReadOnOpen(items, idOf, ({ messageId }) => read({ id: messageId }));
 
   function content() {
-    if (items === undefined || isGrowing) {
+    if (items === undefined || isRestoring) {
       if (items === undefined && messages.isError) return <ListFailed error={messages.error} onRetry={messages.refetch} />;
       return (
         <div aria-busy="true">

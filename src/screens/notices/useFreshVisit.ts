@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 
-import { VisitContext } from '#widgets/list/visit.ts';
+import { EntryContext } from '#widgets/list/entryContext.ts';
 
 type List = { data?: unknown; refetch: (options: { refetchCachedPages: boolean }) => unknown };
 
@@ -9,7 +9,7 @@ type List = { data?: unknown; refetch: (options: { refetchCachedPages: boolean }
  * is more; who comes back finds it as it was left (R25).
  */
 export function useFreshVisit({ data, refetch }: List): void {
-  const { key, isReturn } = useContext(VisitContext);
+  const { key, isReturn } = useContext(EntryContext);
   useEffect(() => {
     if (!isReturn && data !== undefined) refetch({ refetchCachedPages: false });
     // once a visit

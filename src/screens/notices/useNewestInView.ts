@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { recallList, rememberList } from '#widgets/list/listMemory.ts';
-import { VisitContext } from '#widgets/list/visit.ts';
+import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
+import { EntryContext } from '#widgets/list/entryContext.ts';
 
 /** Whoever does one of these has taken the page over. */
 const BY_HAND = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;
@@ -53,11 +53,11 @@ function holdAtEnd(onHeld: () => void): () => void {
  * @returns does the list stand where it opens? Before that nothing above it is wanted
  */
 export function useNewestInView(rows: readonly { messageId: string }[], pages: number): boolean {
-  const { key, isReturn } = useContext(VisitContext);
+  const { key, isReturn } = useContext(EntryContext);
   // the first load of the page looks like a return, to nothing
-  const [isKnown] = useState(() => isReturn && recallList(key) !== null);
+  const [isKnown] = useState(() => isReturn && recallEntry(key).list !== undefined);
   const [isPlaced, setPlaced] = useState(isKnown);
-  useEffect(() => rememberList(key, { pages, sizes: [] }), [key, pages]);
+  useEffect(() => rememberEntry(key, { list: { pages, sizes: [] } }), [key, pages]);
   useEffect(() => (isKnown ? undefined : holdAtEnd(() => setPlaced(true))), [isKnown]);
 
   const before = useRef({ first: rows[0]?.messageId, height: 0 });

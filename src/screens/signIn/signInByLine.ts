@@ -4,7 +4,7 @@ import { savePhoneDraft } from '#features/signIn/drafts.ts';
 import { keepSignIn } from '#features/signIn/finishSignIn.ts';
 import { signedInOf } from '#features/signIn/signedInOf.ts';
 import { paths } from '#navigation/paths.ts';
-import { takeHeldVisit } from '#navigation/visits.ts';
+import { takeHeldEntry } from '#navigation/historyEntry.ts';
 
 import type { LineExchange } from '#features/signIn/lineLogin.ts';
 import type { Nav } from '#navigation/useNav.ts';
@@ -28,7 +28,7 @@ export function signInByLine({ exchange, returnTo }: { exchange: LineExchange; r
       savePhoneDraft({ returnTo: wayOn });
       nav.replace(paths.phone());
     } else {
-      nav.replace(wayOn, { visit: takeHeldVisit(wayOn) });
+      nav.replace(wayOn, { entry: takeHeldEntry(wayOn) });
     }
     return true;
   };

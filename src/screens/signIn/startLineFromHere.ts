@@ -1,13 +1,13 @@
 import { startLine } from '#features/signIn/lineLogin.ts';
 import { homePath } from '#navigation/homePath.ts';
 import { lastVisited } from '#navigation/routeStack.ts';
-import { holdVisit } from '#navigation/visits.ts';
+import { holdEntry } from '#navigation/historyEntry.ts';
 
 const SIGN_IN_PATH = /^\/(signin|captcha|third)\b/;
 
 /** Goes to LINE; the way back ends at the last internal path before /signin, as it was left. */
 export function startLineFromHere(): void {
   const returnTo = lastVisited((path) => !SIGN_IN_PATH.test(path)) ?? homePath();
-  holdVisit(returnTo);
+  holdEntry(returnTo);
   startLine({ returnTo });
 }

@@ -10,7 +10,7 @@ import { clearPhoneDraft, readPhoneDraft, savePhoneDraft } from '#features/signI
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { sendCode } from '#features/signIn/sendCode.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { takeHeldVisit } from '#navigation/visits.ts';
+import { takeHeldEntry } from '#navigation/historyEntry.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { phoneText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -82,7 +82,7 @@ export function usePhoneFlow(): PhoneFlow {
     const { returnTo } = readPhoneDraft();
     clearPhoneDraft();
     if (returnTo === null) nav.back();
-    else nav.replace(returnTo, { visit: takeHeldVisit(returnTo) });
+    else nav.replace(returnTo, { entry: takeHeldEntry(returnTo) });
   }
 
   return { draft, change, send, resend, submit, leave };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
-import { foldOf, keepFold } from './visitMemory.ts';
+import { useHistoryEntry } from '#navigation/historyEntry.ts';
+import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 
-/** A disclosure, open or closed, kept for this entry of the history, so that the page has its former height when one comes back. */
+/** A disclosure, open or closed, remembered for the entry of the history: who comes back finds the page as high as it was (R25). */
 export function useDisclosure(name: string): [isOpen: boolean, toggle: () => void] {
-  const { key } = useLocation();
-  const [isOpen, setOpen] = useState(() => foldOf(key, name));
+  const { key } = useHistoryEntry();
+  const [isOpen, setOpen] = useState(() => recallEntry(key).disclosures?.[name] ?? false);
   return [
     isOpen,
     () => {
-      keepFold(key, name, !isOpen);
+      rememberEntry(key, { disclosures: { ...recallEntry(key).disclosures, [name]: !isOpen } });
       setOpen(!isOpen);
     },
   ];

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-
-import { markLoaded } from './visitMemory.ts';
 
 import { loadStoreInfo, type StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
+import { useHistoryEntry } from '#navigation/historyEntry.ts';
+import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 
 export type StoreLoading = {
@@ -15,10 +14,10 @@ export type StoreLoading = {
   reload: () => void;
 };
 
-/** Runs the store-info load of spec 4 once for a visit. */
+/** Runs the store-info load of spec 4 once for an entry of the history. */
 export function useStoreLoad(braId: string, pathCode: string | undefined): StoreLoading {
   const dispatch = useAppDispatch();
-  const { key } = useLocation();
+  const { key } = useHistoryEntry();
   const [load, setLoad] = useState<StoreLoad | null>(null);
   const [isHandedOver, setHandedOver] = useState(false);
   const isStarted = useRef(false);
@@ -28,11 +27,13 @@ export function useStoreLoad(braId: string, pathCode: string | undefined): Store
   }
 
   useEffect(() => {
-    // a visit is loaded once, also when React mounts it twice in development
+    // loaded once, also when React mounts it twice in development
     if (isStarted.current) return;
     isStarted.current = true;
     // back on an entry that was loaded shows no alert again and goes to no cashier
-    run(markLoaded(`${key} ${braId} ${pathCode ?? ''}`));
+    const wasLoaded = recallEntry(key).isLoaded === true;
+    rememberEntry(key, { isLoaded: true });
+    run(wasLoaded);
   });
 
   return { load, isHandedOver, reload: () => run(true) };

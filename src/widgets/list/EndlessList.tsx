@@ -15,7 +15,7 @@ import { EndlessRows } from './EndlessRows.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { useOldDepth } from './useOldDepth.ts';
-import { VisitContext } from './visit.ts';
+import { EntryContext } from './entryContext.ts';
 import type { EndlessResult } from './endlessResult.ts';
 
 export type EndlessListProps<T> = {
@@ -42,7 +42,7 @@ const FRESH_MS = 60_000;
 
 /** A list kept for those who come back is refreshed for those who come anew: it begins with its first page. */
 function useFreshVisit<T>({ data, fulfilledTimeStamp, refetch }: EndlessResult<T>): void {
-  const { key, isReturn } = useContext(VisitContext);
+  const { key, isReturn } = useContext(EntryContext);
   useEffect(() => {
     if (isReturn || key === '' || data === undefined || fulfilledTimeStamp === undefined) return;
     if (Date.now() - fulfilledTimeStamp > FRESH_MS) refetch({ refetchCachedPages: false });
@@ -54,12 +54,12 @@ function useFreshVisit<T>({ data, fulfilledTimeStamp, refetch }: EndlessResult<T
 export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
   const { list } = props;
   useFreshVisit(list);
-  const isGrowing = useOldDepth(list);
+  const isRestoring = useOldDepth(list);
   const handleRefresh = () => Promise.all([list.refetch({ refetchCachedPages: false }), refresh === false ? null : refresh?.()]);
   return (
     <>
       {refresh !== false && <PullToRefresh onRefresh={handleRefresh} />}
-      {isGrowing ? <div aria-busy="true">{props.skeleton}</div> : <Content {...props} />}
+      {isRestoring ? <div aria-busy="true">{props.skeleton}</div> : <Content {...props} />}
     </>
   );
 }

@@ -7,8 +7,8 @@
 import { isValidElement, useContext, useEffect, useMemo, useRef, useState, type Key, type ReactElement, type ReactNode } from 'react';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
-import { recallList, rememberList } from './listMemory.ts';
-import { VisitContext } from './visit.ts';
+import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
+import { EntryContext } from './entryContext.ts';
 import s from './EndlessRows.module.css';
 
 export type EndlessRowsProps<T> = {
@@ -81,7 +81,7 @@ function drawer<T>({ columns, gap, children }: Pick<EndlessRowsProps<T>, 'column
 }
 
 export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHeight, children }: EndlessRowsProps<T>) {
-  const visit = useContext(VisitContext);
+  const entry = useContext(EntryContext);
   const box = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(pages, columns), [pages, columns]);
   // -1: how many there will be is not known
@@ -90,7 +90,7 @@ export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHei
 
   const isLong = lines.length > WINDOW_FROM && canMeasure();
   const { loaded: windowed } = useLazyModule(lazy, isLong || (hasMore && canMeasure()));
-  const [sizes, setSizes] = useState<readonly number[] | null>(() => (lazy.now() === null ? null : (recallList(visit.key)?.sizes ?? NOTHING)));
+  const [sizes, setSizes] = useState<readonly number[] | null>(() => (lazy.now() === null ? null : (recallEntry(entry.key).list?.sizes ?? NOTHING)));
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 
@@ -103,8 +103,8 @@ export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHei
 
   // a short list needs no more than its depth
   useEffect(() => {
-    if (!isWindowed) rememberList(visit.key, { pages: pages.length, sizes: sizes ?? NOTHING });
-  }, [isWindowed, visit.key, pages.length, sizes]);
+    if (!isWindowed) rememberEntry(entry.key, { list: { pages: pages.length, sizes: sizes ?? NOTHING } });
+  }, [isWindowed, entry.key, pages.length, sizes]);
 
   return (
     <div ref={box} className={className} role={lines.length === 0 ? undefined : 'list'}>
@@ -114,7 +114,7 @@ export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHei
           renderLine={draw}
           sizes={sizes ?? NOTHING}
           rowHeight={rowHeight}
-          onLeave={(left) => rememberList(visit.key, { pages: pages.length, sizes: left })}
+          onLeave={(left) => rememberEntry(entry.key, { list: { pages: pages.length, sizes: left } })}
         />
       ) : (
         lines.map(draw)

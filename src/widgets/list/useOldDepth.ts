@@ -1,8 +1,8 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { prepareLongList } from './EndlessRows.tsx';
-import { holdGrowth } from './growth.ts';
-import { recallList } from './listMemory.ts';
-import { VisitContext } from './visit.ts';
+import { blockScrollRestoration } from './scrollRestoration.ts';
+import { recallEntry } from '#platform/entryMemory.ts';
+import { EntryContext } from './entryContext.ts';
 import type { EndlessResult } from './endlessResult.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { EndlessResult } from './endlessResult.ts';
  * a list that has become shorter, ends it. @returns true while it is on its way
  */
 export function useOldDepth<T>(list: EndlessResult<T>): boolean {
-  const visit = useContext(VisitContext);
-  const [wanted] = useState(() => (visit.isReturn ? (recallList(visit.key)?.pages ?? 0) : 0));
+  const entry = useContext(EntryContext);
+  const [wanted] = useState(() => (entry.isReturn ? (recallEntry(entry.key).list?.pages ?? 0) : 0));
   const [isOver, setOver] = useState(wanted === 0);
   // a deep list is only shown once it can be shown by its window: never all of it at once
   const [isPrepared, setPrepared] = useState(wanted <= 1);
@@ -35,6 +35,6 @@ export function useOldDepth<T>(list: EndlessResult<T>): boolean {
     prepareLongList().then(go, go);
   }, [isPrepared]);
 
-  useLayoutEffect(() => (isOn ? holdGrowth() : undefined), [isOn]);
+  useLayoutEffect(() => (isOn ? blockScrollRestoration() : undefined), [isOn]);
   return isOn && depth > 0;
 }

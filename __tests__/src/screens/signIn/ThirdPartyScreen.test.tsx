@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { startLine } from '#features/signIn/lineLogin.ts';
-import { holdVisit, keepPlace } from '#navigation/visits.ts';
+import { holdEntry } from '#navigation/historyEntry.ts';
+import { rememberEntry } from '#platform/entryMemory.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import ThirdPartyScreen from '#screens/signIn/ThirdPartyScreen.tsx';
 import { frameText } from '#text/frameText.ts';
@@ -80,12 +81,12 @@ it('C1: the right state is exchanged once, with verifier, nonce and redirect add
   expect(store.getState().user.userDetail).toEqual({ ...detail, memberCode: 'u1' });
 });
 
-it('R25: the screen it ends at goes on with the visit that LINE was asked for at', async () => {
-  keepPlace('k1 /store/7', 900);
-  holdVisit('/store/7');
+it('R25: the screen it ends at goes on with the history entry that LINE was asked for at', async () => {
+  rememberEntry('k1 /store/7', { scroll: 900 });
+  holdEntry('/store/7');
   const { path } = comeBack(`code=abc&state=${startedState()}`);
   await waitFor(() => expect(path()).toBe('/store/7'));
-  expect((window.history.state as { usr: unknown }).usr).toMatchObject({ visit: 'k1 /store/7' });
+  expect((window.history.state as { usr: unknown }).usr).toMatchObject({ entry: 'k1 /store/7' });
 });
 
 it('C4: code, state and token leave the address at once, and never reach the storage', async () => {

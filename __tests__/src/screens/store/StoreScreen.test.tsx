@@ -13,7 +13,6 @@ import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import { stateLabel } from '#screens/orders/orderLabels.ts';
 import StoreScreen from '#screens/store/StoreScreen.tsx';
-import { forgetVisits } from '#screens/store/visitMemory.ts';
 
 const HOME = 'GET /v1/ume/client/store/home/{braId}';
 const HOME_WITH_CODE = 'GET /v1/ume/client/store/home/{braId}/{codeId}';
@@ -58,7 +57,6 @@ function open({ path = '/store/1001', ...rest }: Where = {}) {
 
 beforeEach(() => {
   freshBrowser();
-  forgetVisits();
   leave.mockReset();
   handOffDriver.go = leave;
   jest.spyOn(Date, 'now').mockReturnValue(LUNCH);

@@ -6,7 +6,6 @@ import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { SAMPLE_IDS, samples } from '../../../support/samples.ts';
 
 import StoreScreen from '#screens/store/StoreScreen.tsx';
-import { forgetVisits } from '#screens/store/visitMemory.ts';
 
 /** The part that throws while it renders. */
 const mockBroken = { part: '' };
@@ -36,7 +35,6 @@ const SECTIONS = [
 
 beforeEach(() => {
   freshBrowser();
-  forgetVisits();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+08:00'));
   // React says what a boundary caught
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

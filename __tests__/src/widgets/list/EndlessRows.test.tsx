@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { EndlessRows, WINDOW_FROM } from '#widgets/list/EndlessRows.tsx';
-import { forgetLists, recallList } from '#widgets/list/listMemory.ts';
-import { VisitContext } from '#widgets/list/visit.ts';
+import { recallEntry } from '#platform/entryMemory.ts';
+import { EntryContext } from '#widgets/list/entryContext.ts';
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 import type { WindowedRowsProps } from '#widgets/list/WindowedRows.tsx';
@@ -18,11 +18,11 @@ jest.mock('#widgets/list/WindowedRows.tsx', () => ({
 
 const pages = (count: number) => [{ list: Array.from({ length: count }, (_, id) => ({ id })) }];
 const rows = (count: number, more: Partial<Parameters<typeof EndlessRows<Row>>[0]> = {}) => (
-  <VisitContext value={{ key: 'v', isReturn: false }}>
+  <EntryContext value={{ key: 'v', isReturn: false }}>
     <EndlessRows pages={pages(count)} hasMore={false} className="mine" columns={1} gap={12} rowHeight={undefined} {...more}>
       {(row) => <p key={row.id}>第 {row.id} 列</p>}
     </EndlessRows>
-  </VisitContext>
+  </EntryContext>
 );
 const withResizeObserver = () => {
   window.ResizeObserver = class {
@@ -34,7 +34,6 @@ const withResizeObserver = () => {
 
 beforeEach(() => {
   freshBrowser();
-  forgetLists();
   mockWindows = [];
   withResizeObserver();
 });
@@ -80,11 +79,11 @@ describe('EndlessRows', () => {
     expect(props.renderLine(line, 5)).toBe(props.renderLine(line, 5));
   });
 
-  it('R25: what the window was left with is remembered for the visit', async () => {
+  it('R25: what the window was left with is remembered for the history entry', async () => {
     render(rows(70));
     await screen.findByTestId('window');
     act(() => mockWindows[mockWindows.length - 1]?.onLeave([100, 200]));
-    expect(recallList('v')).toEqual({ pages: 1, sizes: [100, 200] });
+    expect(recallEntry('v').list).toEqual({ pages: 1, sizes: [100, 200] });
   });
 
   it('two columns: cells of one line, each a list item', async () => {

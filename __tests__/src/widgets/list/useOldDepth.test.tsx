@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
-import { isGrowing } from '#widgets/list/growth.ts';
-import { forgetLists, rememberList } from '#widgets/list/listMemory.ts';
-import { VisitContext, type Visit } from '#widgets/list/visit.ts';
+import { isScrollRestorationBlocked } from '#widgets/list/scrollRestoration.ts';
+import { rememberEntry } from '#platform/entryMemory.ts';
+import { EntryContext, type HistoryEntry } from '#widgets/list/entryContext.ts';
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 type Row = { id: string };
@@ -12,26 +12,25 @@ const pages = (count: number) => Array.from({ length: count }, (_, at) => ({ lis
 function result(over: Partial<EndlessResult<Row>>): EndlessResult<Row> {
   return { data: undefined, isLoading: false, isError: false, isFetching: false, isFetchingNextPage: false, hasNextPage: true, fetchNextPage: jest.fn(), refetch: jest.fn(), ...over };
 }
-const list = (over: Partial<EndlessResult<Row>>, visit: Visit = { key: 'v', isReturn: true }) => (
-  <VisitContext value={visit}>
+const list = (over: Partial<EndlessResult<Row>>, entry: HistoryEntry = { key: 'v', isReturn: true }) => (
+  <EntryContext value={entry}>
     <EndlessList list={result(over)} skeleton={<p>骨架</p>}>
       {(row) => <p key={row.id}>{row.id}</p>}
     </EndlessList>
-  </VisitContext>
+  </EntryContext>
 );
 const settled = () => act(async () => Promise.resolve());
 
 beforeEach(() => {
   freshBrowser();
-  forgetLists();
 });
 
 describe('a list that one comes back to after a reload', () => {
-  it('R25: is fetched to its old depth behind its skeleton, and the page counts as growing until then', async () => {
-    rememberList('v', { pages: 3, sizes: [] });
+  it('R25: is fetched to its old depth behind its skeleton, and the scroll position waits until then', async () => {
+    rememberEntry('v', { list: { pages: 3, sizes: [] } });
     const fetchNextPage = jest.fn();
     const { rerender } = render(list({ isLoading: true, isFetching: true }));
-    expect(isGrowing()).toBe(true);
+    expect(isScrollRestorationBlocked()).toBe(true);
     rerender(list({ data: { pages: pages(1) }, fetchNextPage }));
     await settled();
     expect(screen.getByText('骨架')).toBeVisible();
@@ -41,19 +40,19 @@ describe('a list that one comes back to after a reload', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(2);
     rerender(list({ data: { pages: pages(3) }, fetchNextPage }));
     expect(await screen.findByText('第 3 頁')).toBeVisible();
-    await waitFor(() => expect(isGrowing()).toBe(false));
+    await waitFor(() => expect(isScrollRestorationBlocked()).toBe(false));
     expect(fetchNextPage).toHaveBeenCalledTimes(2);
   });
 
   it('a page that fails on the way ends it: what is there is shown', async () => {
-    rememberList('v', { pages: 3, sizes: [] });
+    rememberEntry('v', { list: { pages: 3, sizes: [] } });
     render(list({ data: { pages: pages(1) }, isError: true, isFetchNextPageError: true }));
     expect(await screen.findByText('第 1 頁')).toBeVisible();
-    expect(isGrowing()).toBe(false);
+    expect(isScrollRestorationBlocked()).toBe(false);
   });
 
-  it('a visit that is no return begins with its first page', () => {
-    rememberList('v', { pages: 3, sizes: [] });
+  it('an entry that is no return begins with its first page', () => {
+    rememberEntry('v', { list: { pages: 3, sizes: [] } });
     const fetchNextPage = jest.fn();
     render(list({ data: { pages: pages(1) }, fetchNextPage }, { key: 'v', isReturn: false }));
     expect(screen.getByText('第 1 頁')).toBeVisible();

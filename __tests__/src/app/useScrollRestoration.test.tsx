@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 
-import { useScrollMemory } from '#app/useScrollMemory.ts';
-import { holdGrowth } from '#widgets/list/growth.ts';
+import { useScrollRestoration } from '#app/useScrollRestoration.ts';
+import { blockScrollRestoration } from '#widgets/list/scrollRestoration.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 let go: ReturnType<typeof useNavigate>;
@@ -10,7 +10,7 @@ let height = 5_000;
 let grow: () => void = () => undefined;
 
 function Place() {
-  useScrollMemory();
+  useScrollRestoration();
   const navigate = useNavigate();
   go = navigate;
   return null;
@@ -81,7 +81,7 @@ describe('the place on a page that one comes back to', () => {
 
   it('R25: while a list is being fetched to its old depth nothing moves; then the place is found in one step', async () => {
     await leaveAt(1_200);
-    const release = holdGrowth();
+    const release = blockScrollRestoration();
     await comeBack();
     act(() => grow());
     expect(window.scrollY).toBe(0);

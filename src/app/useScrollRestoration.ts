@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
-import { keepPlace, placeOf, visitNamedBy, visitOf } from '#navigation/visits.ts';
-import { isGrowing, onGrown } from '#widgets/list/growth.ts';
+import { useHistoryEntry } from '#navigation/historyEntry.ts';
+import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
+import { isScrollRestorationBlocked, onScrollRestorationUnblocked } from '#widgets/list/scrollRestoration.ts';
 
-/** How many frames a page may take to grow to its former height, where its growth cannot be watched. */
+/** How many frames a page may take to reach its former height, where its height cannot be watched. */
 const FRAMES = 30;
 /** Whoever does one of these has taken the page over. */
 const BY_HAND = ['touchstart', 'wheel', 'keydown', 'mousedown'] as const;
@@ -49,12 +50,12 @@ function putBack(top: number, onDone: () => void): () => void {
     onDone();
   };
   const attempt = () => {
-    if (isGrowing()) return;
+    if (isScrollRestorationBlocked()) return;
     scrollTo(top);
     // positions are whole pixels in some engines
     if (window.scrollY >= top - 1) finish();
   };
-  stops.push(onGrown(attempt), watchHeight(attempt));
+  stops.push(onScrollRestorationUnblocked(attempt), watchHeight(attempt));
   for (const name of BY_HAND) {
     window.addEventListener(name, finish, { passive: true });
     stops.push(() => window.removeEventListener(name, finish));
@@ -64,11 +65,9 @@ function putBack(top: number, onDone: () => void): () => void {
 }
 
 /** A new screen starts at its top, a return finds its place again (R25). */
-export function useScrollMemory(): void {
-  const location = useLocation();
-  const { pathname } = location;
-  const key = visitOf(location);
-  const isReturn = useNavigationType() === NavigationType.Pop || visitNamedBy(location.state) !== null;
+export function useScrollRestoration(): void {
+  const { pathname } = useLocation();
+  const { key, isReturn } = useHistoryEntry();
   const top = useRef(0);
   /** Where the page in view is still to be put; null: it is where it belongs. */
   const wanted = useRef<number | null>(null);
@@ -86,10 +85,10 @@ export function useScrollMemory(): void {
     const before = shown.current;
     if (before?.key === key) return undefined;
     shown.current = { key, pathname };
-    if (before !== null) keepPlace(before.key, wanted.current ?? top.current);
+    if (before !== null) rememberEntry(before.key, { scroll: wanted.current ?? top.current });
     wanted.current = null;
     if (isReturn) {
-      const former = placeOf(key);
+      const former = recallEntry(key).scroll ?? 0;
       wanted.current = former;
       return putBack(former, () => {
         wanted.current = null;
@@ -102,7 +101,7 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     const keepNow = (): void => {
-      if (shown.current) keepPlace(shown.current.key, wanted.current ?? window.scrollY);
+      if (shown.current) rememberEntry(shown.current.key, { scroll: wanted.current ?? window.scrollY });
     };
     window.addEventListener('pagehide', keepNow);
     return () => window.removeEventListener('pagehide', keepNow);

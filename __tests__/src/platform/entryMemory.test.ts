@@ -1,0 +1,57 @@
+import { forgetEntries, lastEntry, recallEntry, rememberEntry } from '#platform/entryMemory.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetEntries();
+});
+
+describe('how an entry of the history was left', () => {
+  it('R25: place, list and disclosures are known again, also after a reload; nothing is known of another entry or of none', () => {
+    rememberEntry('a /x', { scroll: 900 });
+    rememberEntry('a /x', { list: { pages: 3, sizes: [120, 88] } });
+    rememberEntry('a /x', { disclosures: { hours: true } });
+    const left = { scroll: 900, list: { pages: 3, sizes: [120, 88] }, disclosures: { hours: true } };
+    expect(recallEntry('a /x')).toEqual(left);
+    forgetEntries();
+    expect(recallEntry('a /x')).toEqual(left);
+    expect(recallEntry('b /x')).toEqual({});
+    rememberEntry('', { scroll: 1 });
+    expect(recallEntry('')).toEqual({});
+  });
+
+  it('spec 4: that a screen has loaded is known until the page goes: a reload loads anew', () => {
+    rememberEntry('a /store/7', { isLoaded: true, scroll: 5 });
+    expect(recallEntry('a /store/7').isLoaded).toBe(true);
+    forgetEntries();
+    expect(recallEntry('a /store/7')).toEqual({ scroll: 5 });
+  });
+
+  it('a list too deep to be fetched again after a reload is remembered for a return only', () => {
+    rememberEntry('deep', { list: { pages: 200, sizes: [1] } });
+    expect(recallEntry('deep').list?.pages).toBe(200);
+    forgetEntries();
+    expect(recallEntry('deep').list).toBeUndefined();
+  });
+
+  it('R25: the last 50 entries are remembered, in memory as in the session', () => {
+    for (let at = 0; at < 60; at += 1) rememberEntry(`k${at} /x`, { scroll: at });
+    const known = () => ['k9 /x', 'k10 /x', 'k59 /x', 'other'].map((key) => recallEntry(key).scroll);
+    expect(known()).toEqual([undefined, 10, 59, undefined]);
+    forgetEntries();
+    expect(known()).toEqual([undefined, 10, 59, undefined]);
+  });
+
+  it('the last entry that fits is the one that was remembered last', () => {
+    rememberEntry('k1 /x', { scroll: 1 });
+    rememberEntry('k2 /x', { scroll: 2 });
+    rememberEntry('k3 /y', { scroll: 3 });
+    rememberEntry('k1 /x', { scroll: 4 });
+    expect(lastEntry((key) => key.endsWith(' /x'))).toBe('k1 /x');
+    expect(lastEntry((key) => key.endsWith(' /z'))).toBeNull();
+  });
+
+  it.each(['{"a":', '{"a":{"scroll":1}}', '[["a",{"list":{"pages":"many"}}]]', '[["a",{"scroll":"1"}]]', '[["a",{"disclosures":{"hours":1}}]]', '[[1,{}]]', '[null]'])('R15: rubbish in the storage, %s, counts as nothing', (text) => {
+    sessionStorage.setItem('ume.entries', text);
+    expect(recallEntry('a')).toEqual({});
+  });
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+
+import { holdEntry, takeHeldEntry } from '#navigation/historyEntry.ts';
+import { forgetEntries } from '#platform/entryMemory.ts';
+import { useDisclosure } from '#screens/store/useDisclosure.ts';
+import { freshBrowser } from '../../../support/renderScreen.tsx';
+
+function Hours() {
+  const [isOpen, toggle] = useDisclosure('hours');
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={toggle}>
+      營業時間
+    </button>
+  );
+}
+
+/** The entry of the history that the browser shows, as the router finds it. */
+function show(key: string, usr: unknown = null) {
+  window.history.replaceState({ key, usr, idx: 0 }, '', '/store/7');
+  return render(
+    <BrowserRouter>
+      <Hours />
+    </BrowserRouter>,
+  );
+}
+const button = () => screen.getByRole('button', { name: '營業時間' });
+
+beforeEach(freshBrowser);
+
+it('R25: open again on the entry where it was opened, closed on another', async () => {
+  const first = show('k1');
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  first.unmount();
+  const other = show('k2');
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  other.unmount();
+  show('k1');
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('R25: a sign-in by LINE, a fresh load that ends in a new entry, comes back to what was open', async () => {
+  const before = show('k1');
+  await userEvent.click(button());
+  before.unmount();
+  holdEntry('/store/7');
+  forgetEntries();
+  show('k2', { entry: takeHeldEntry('/store/7') });
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+});

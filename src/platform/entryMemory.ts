@@ -1,0 +1,71 @@
+/**
+ * How each entry of the history was left, so that whoever comes back finds its screen so (R25): how far it was scrolled,
+ * how deep its list was, what was open. Kept in memory, and in the session for a reload; the oldest entries are forgotten.
+ */
+import { readJson, sessionKeys, writeSession } from './storage.ts';
+
+export type ListMemory = {
+  pages: number;
+  /** Heights of the rows from the first on, px. Empty: too few rows to matter. */
+  sizes: readonly number[];
+};
+export type EntryMemory = {
+  /** How far it was scrolled, px. */
+  scroll?: number;
+  list?: ListMemory;
+  /** Which disclosures are open, by name. */
+  disclosures?: Readonly<Record<string, boolean>>;
+  /** Its screen has loaded in this page. In memory only: a reload loads anew. */
+  isLoaded?: boolean;
+};
+
+const MAX_ENTRIES = 50;
+/** A reload fetches a list's pages one after another: a list deeper than this begins anew. */
+const MAX_PAGES = 40;
+
+let entries: Map<string, EntryMemory> | null = null;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is ListMemory =>
+  isObject(value) && Number.isInteger(value['pages']) && Array.isArray(value['sizes']) && value['sizes'].every((size) => typeof size === 'number');
+
+const isMemory = (value: unknown): value is EntryMemory => {
+  if (!isObject(value)) return false;
+  const { scroll = 0, list, disclosures = {} } = value;
+  return typeof scroll === 'number' && (list === undefined || isList(list)) && isObject(disclosures) && Object.values(disclosures).every((isOpen) => typeof isOpen === 'boolean');
+};
+const isStored = (value: unknown): value is [string, EntryMemory][] =>
+  Array.isArray(value) && value.every((pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string' && isMemory(pair[1]));
+
+function known(): Map<string, EntryMemory> {
+  entries ??= new Map(readJson('session', sessionKeys.entries, isStored) ?? []);
+  return entries;
+}
+
+/** What a reload may read again; JSON has no undefined. */
+const storedOf = ({ scroll, list, disclosures }: EntryMemory) => ({ scroll, list: list !== undefined && list.pages > MAX_PAGES ? undefined : list, disclosures });
+
+/** @param key the entry's; nothing is known of the entry '' */
+export function recallEntry(key: string): EntryMemory {
+  return known().get(key) ?? {};
+}
+
+export function rememberEntry(key: string, change: EntryMemory): void {
+  if (key === '') return;
+  const all = known();
+  const memory = { ...all.get(key), ...change };
+  all.delete(key);
+  all.set(key, memory);
+  for (const oldest of [...all.keys()].slice(0, Math.max(0, all.size - MAX_ENTRIES))) all.delete(oldest);
+  writeSession(sessionKeys.entries, JSON.stringify([...all].map(([entry, one]) => [entry, storedOf(one)])));
+}
+
+/** The key, among those remembered, that was remembered last and for which `fits` holds; null when there is none. */
+export function lastEntry(fits: (key: string) => boolean): string | null {
+  return [...known().keys()].reverse().find(fits) ?? null;
+}
+
+/** As after a reload of the page; for tests. */
+export function forgetEntries(): void {
+  entries = null;
+}
