@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useGetPickupStoresInfiniteQuery } from '#api/addresses.ts';
 import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { trimQuery } from '#domain/searchText.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { canGoBack } from '#navigation/routeStack.ts';
@@ -35,7 +36,7 @@ function argsOf({ city, district, keyword }: Filter) {
 export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store: NamedStore) => void }) {
   const nav = useNav();
   const [filter, setFilter] = useState(NO_FILTER);
-  const stores = useGetPickupStoresInfiniteQuery(argsOf(filter));
+  const stores = useGetPickupStoresInfiniteQuery(argsOf(filter), useFreshOnEntry());
   useEffect(() => {
     // a step of the same screen: the place in the form is not a place in the list
     window.scrollTo(0, 0);

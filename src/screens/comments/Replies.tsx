@@ -5,6 +5,7 @@ import type { CommentReply } from '#contract/comments.ts';
 import type { RefObject } from 'react';
 
 import { useGetRepliesInfiniteQuery } from '#api/comments.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { formatCount } from '#domain/count.ts';
 import { Author } from '#features/comments/Author.tsx';
 import { commentsText } from '#text/commentsText.ts';
@@ -23,7 +24,7 @@ type Props = {
 
 /** The replies to a comment, latest first; one that answers another quotes it. */
 export function Replies({ of, count, onAnswer, onRefresh, section }: Props) {
-  const replies = useGetRepliesInfiniteQuery(of);
+  const replies = useGetRepliesInfiniteQuery(of, useFreshOnEntry());
   return (
     <section ref={section} className={s.replies} aria-labelledby="replies-title">
       <h2 id="replies-title" className={s.head}>

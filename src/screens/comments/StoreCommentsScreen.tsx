@@ -7,6 +7,7 @@ import type { CommentFilter, CommentSort } from '#contract/comments.ts';
 
 import { useGetCommentSummaryQuery, useGetStoreCommentsInfiniteQuery } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { isBraId } from '#domain/ids.ts';
 import { CommentItem } from '#features/comments/CommentItem.tsx';
@@ -72,7 +73,7 @@ function Comments({ braId, filter, sort }: Props) {
 type ListProps = { summary: StoreSummary; filter: CommentFilter; sort: CommentSort; onShowAll: () => void; onRefresh: () => unknown };
 
 function List({ summary: { braId, platform, count }, filter, sort, onShowAll, onRefresh }: ListProps) {
-  const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort });
+  const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort }, useFreshOnEntry());
   // of some, as the summary says, none came
   const isMissing = filter === 'all' && count !== null && count > 0;
   const empty = isMissing ? (

@@ -9,6 +9,7 @@ import { useNow } from './useNow.ts';
 import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 
 import { useGetMyCouponsInfiniteQuery } from '#api/coupons.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -33,7 +34,7 @@ export default function MyCouponsScreen() {
   // not `state`: that is a secret of sign-in and leaves every address (navigation/internalPath.ts)
   const { tab } = useQueryObject();
   const state = STATES.find((one) => one === tab) ?? 'usable';
-  const coupons = useGetMyCouponsInfiniteQuery({ state });
+  const coupons = useGetMyCouponsInfiniteQuery({ state }, useFreshOnEntry());
   // the counts of the tab before stay until those of this one have come
   const counts = coupons.data?.pages[0]?.counts;
   const list = { ...coupons, data: coupons.currentData };
@@ -53,7 +54,7 @@ export default function MyCouponsScreen() {
   function handleClose() {
     setIsOpen(false);
     // it may have been used at the counter just now
-    if (open?.state === 'usable' && isOnline()) void coupons.refetch();
+    if (open?.state === 'usable' && isOnline()) void coupons.refetch({ refetchCachedPages: true });
   }
 
   return (

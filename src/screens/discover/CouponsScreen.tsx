@@ -8,6 +8,7 @@ import { useViewpoint } from './useViewpoint.ts';
 
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -28,7 +29,7 @@ const TABS = 'industry';
 export default function CouponsScreen() {
   const nav = useNav();
   const filter = couponFilterOf(useQueryObject());
-  const coupons = useGetCouponsInfiniteQuery(couponListArgs(filter, useViewpoint()));
+  const coupons = useGetCouponsInfiniteQuery(couponListArgs(filter, useViewpoint()), useFreshOnEntry());
   const claim = useClaimCoupon();
   // what was asked with other chips is no answer to these
   const list = { ...coupons, data: coupons.currentData };

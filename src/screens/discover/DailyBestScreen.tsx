@@ -9,6 +9,7 @@ import type { DailyBest } from '#contract/discover.ts';
 
 import { useGetDailyBestCategoriesQuery, useGetDailyBestInfiniteQuery } from '#api/discover.ts';
 import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { formatDay } from '#domain/dates.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -33,7 +34,7 @@ export default function DailyBestScreen() {
   const asked = useQueryObject()['category'] ?? '';
   const category = Array.from(asked).length > LONGEST_CATEGORY ? '' : asked;
   const { currentData: known, isError: isUnknown, refetch } = useGetDailyBestCategoriesQuery(from);
-  const best = useGetDailyBestInfiniteQuery({ ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE });
+  const best = useGetDailyBestInfiniteQuery({ ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE }, useFreshOnEntry());
   // the answer for another category is not shown while this one's is on its way
   const list = { ...best, data: best.currentData };
 

@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 
 import { BannerSwiper } from './BannerSwiper.tsx';
 import { CouponStrip } from './CouponStrip.tsx';
@@ -14,24 +13,22 @@ import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
 
 import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { isFirstViewDone } from '#features/frame/firstView.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { discoverText } from '#text/discoverText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
-import { EntryContext } from '#widgets/list/entryContext.ts';
 
 const PAGE_SIZE = 10;
-/** Who comes anew to what is older than this gets it fresh; who comes back finds what was left (R25). */
-const FRESH_S = 60;
 
 /** / — the discover home: what is on today, near the chosen place. */
 export default function DiscoverScreen() {
   const from = useViewpoint();
   const { latitude, longitude } = from;
-  const { isReturn } = useContext(EntryContext);
-  const home = useGetDiscoverHomeQuery(from, { refetchOnMountOrArgChange: isReturn ? false : FRESH_S });
-  const stores = useGetNearbyStoresInfiniteQuery({ latitude, longitude, size: PAGE_SIZE });
+  const fresh = useFreshOnEntry();
+  const home = useGetDiscoverHomeQuery(from, fresh);
+  const stores = useGetNearbyStoresInfiniteQuery({ latitude, longitude, size: PAGE_SIZE }, fresh);
   // not `data`: that would be of another place until the new answer comes
   const { currentData: data } = home;
   const hasFailed = data === undefined && home.isError && !home.isFetching;

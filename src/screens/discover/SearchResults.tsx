@@ -11,6 +11,7 @@ import type { FoundCounts, SearchKind } from '#contract/search.ts';
 
 import { useSearchInfiniteQuery } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -37,7 +38,7 @@ const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : Strin
 export function SearchResults({ query, onChoose, onOpen }: Props) {
   const { asked, kind } = query;
   const { latitude, longitude } = useViewpoint();
-  const found = useSearchInfiniteQuery({ q: asked, kind, latitude, longitude });
+  const found = useSearchInfiniteQuery({ q: asked, kind, latitude, longitude }, useFreshOnEntry());
   const claim = useClaimCoupon();
   const isOwn = found.currentData !== undefined;
   const isSameKind = found.data?.pages[0]?.list.every((item) => item.kind === kind) ?? false;

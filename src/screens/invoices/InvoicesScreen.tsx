@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useGetInvoicesInfiniteQuery } from '#api/invoices.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { invoicePeriodOf, invoicePeriodParts, isInvoicePeriod, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -32,7 +33,7 @@ export default function InvoicesScreen() {
   const [now] = useState(() => Date.now());
   const present = invoicePeriodOf(now);
   const period = periodIn(useQueryObject()['period'], present);
-  const list = useGetInvoicesInfiniteQuery({ period });
+  const list = useGetInvoicesInfiniteQuery({ period }, useFreshOnEntry());
   const first = list.data?.pages[0];
   // the oldest period is told by each answer, and does not change from one to the next
   const [oldest, setOldest] = useState<string | null>(null);

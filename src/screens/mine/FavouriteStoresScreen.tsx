@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 
 import { useGetFavouriteStoresInfiniteQuery, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation, type FavouriteStore } from '#api/favourites.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -20,7 +21,7 @@ import { useNowMinute } from './useNowMinute.ts';
 export default function FavouriteStoresScreen() {
   const nav = useNav();
   const now = useNowMinute();
-  const stores = useGetFavouriteStoresInfiniteQuery({});
+  const stores = useGetFavouriteStoresInfiniteQuery({}, useFreshOnEntry());
   const [remove] = useRemoveFavouriteStoreMutation();
   const [restore] = useRestoreFavouriteStoreMutation();
 

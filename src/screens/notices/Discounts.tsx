@@ -1,4 +1,5 @@
 import { useGetDiscountMessagesInfiniteQuery, useReadMessagesMutation } from '#api/messages.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -10,7 +11,6 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { DayRow } from './DayRow.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
-import { useFreshVisit } from './useFreshVisit.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 
 import type { DiscountMessage } from '#contract/messages.ts';
@@ -21,8 +21,7 @@ const idOf = ({ messageId }: DiscountMessage) => messageId;
 /** /notice/discount: offers of shops by day, read on open; each leads to its coupon. */
 export function Discounts() {
   const nav = useNav();
-  const offers = useGetDiscountMessagesInfiniteQuery({});
-  useFreshVisit(offers);
+  const offers = useGetDiscountMessagesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadMessagesMutation();
   const items = offers.data?.pages.flatMap(({ list }) => list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ section: 'discount', until: at }));

@@ -1,4 +1,5 @@
 import { useGetLikeNoticesInfiniteQuery, useReadLikeNoticesMutation } from '#api/commentNotices.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { noticesText } from '#text/noticesText.ts';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
@@ -7,7 +8,6 @@ import { CommentNoticeCard } from './CommentNoticeCard.tsx';
 import { DayRow } from './DayRow.tsx';
 import { NothingHeard } from './NothingHeard.tsx';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
-import { useFreshVisit } from './useFreshVisit.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 
 import type { LikeNotice } from '#contract/comments.ts';
@@ -17,8 +17,7 @@ const idOf = ({ noticeId }: LikeNotice) => noticeId;
 
 /** /notice/like: who liked which comment, by day, read on open. */
 export default function LikesScreen() {
-  const likes = useGetLikeNoticesInfiniteQuery({});
-  useFreshVisit(likes);
+  const likes = useGetLikeNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadLikeNoticesMutation();
   const items = likes.data?.pages.flatMap(({ list }) => list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ until: at }));

@@ -1,4 +1,5 @@
 import { useGetReplyNoticesInfiniteQuery, useReadReplyNoticesMutation } from '#api/commentNotices.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { noticesText } from '#text/noticesText.ts';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
@@ -7,7 +8,6 @@ import { CommentNoticeCard } from './CommentNoticeCard.tsx';
 import { DayRow } from './DayRow.tsx';
 import { NothingHeard } from './NothingHeard.tsx';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
-import { useFreshVisit } from './useFreshVisit.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 
 import type { ReplyNotice } from '#contract/comments.ts';
@@ -17,8 +17,7 @@ const idOf = ({ noticeId }: ReplyNotice) => noticeId;
 
 /** /notice/reply: who answered which comment or reply, the shops included, by day, read on open. */
 export default function RepliesScreen() {
-  const replies = useGetReplyNoticesInfiniteQuery({});
-  useFreshVisit(replies);
+  const replies = useGetReplyNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadReplyNoticesMutation();
   const items = replies.data?.pages.flatMap(({ list }) => list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ until: at }));

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import { useGetStoreThreadsInfiniteQuery } from '#api/messages.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { formatTime } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { Screen } from '#features/frame/Screen.tsx';
@@ -18,7 +19,6 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { dayName } from './noticeDays.ts';
 import s from './notices.module.css';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
-import { useFreshVisit } from './useFreshVisit.ts';
 
 import type { StoreThread } from '#contract/messages.ts';
 
@@ -28,8 +28,7 @@ const LOGO_WIDTH = 48;
 /** /notice/store: the shops that wrote, the latest first. */
 export function Shops() {
   const nav = useNav();
-  const threads = useGetStoreThreadsInfiniteQuery({});
-  useFreshVisit(threads);
+  const threads = useGetStoreThreadsInfiniteQuery({}, useFreshOnEntry(true));
   const [now] = useState(Date.now);
   const row = useCallback((thread: StoreThread) => <ShopRow key={thread.braId} thread={thread} nowMs={now} />, [now]);
   return (

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { useGetStoreMessagesInfiniteQuery, useReadStoreMessagesMutation } from '#api/messages.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -16,7 +17,6 @@ import { useOldDepth } from '#widgets/list/useOldDepth.ts';
 import s from './notices.module.css';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { ShopMessages } from './ShopMessages.tsx';
-import { useFreshVisit } from './useFreshVisit.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 
 import type { StoreMessage } from '#contract/messages.ts';
@@ -28,8 +28,7 @@ const idOf = ({ messageId }: StoreMessage) => messageId;
 export default function StoreNoticeScreen() {
   const { braId = '' } = useParams();
   const nav = useNav();
-  const messages = useGetStoreMessagesInfiniteQuery({ braId });
-  useFreshVisit(messages);
+  const messages = useGetStoreMessagesInfiniteQuery({ braId }, useFreshOnEntry(true));
   const isRestoring = useOldDepth(messages);
   const [read] = useReadStoreMessagesMutation();
   const items = messages.data?.pages.flatMap(({ list }) => list);

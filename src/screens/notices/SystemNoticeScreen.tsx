@@ -1,4 +1,5 @@
 import { useClearReadNoticesMutation, useGetSystemNoticesInfiniteQuery, useReadMessagesMutation } from '#api/messages.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { noticesText } from '#text/noticesText.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { DayRow } from './DayRow.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import s from './notices.module.css';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
-import { useFreshVisit } from './useFreshVisit.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 
 import type { SystemNotice } from '#contract/messages.ts';
@@ -21,8 +21,7 @@ const idOf = ({ messageId }: SystemNotice) => messageId;
 
 /** /notice/system: notices of the service by day, read on open; those read can be cleared. */
 export default function SystemNoticeScreen() {
-  const notices = useGetSystemNoticesInfiniteQuery({});
-  useFreshVisit(notices);
+  const notices = useGetSystemNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadMessagesMutation();
   const items = notices.data?.pages.flatMap(({ list }) => list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ section: 'system', until: at }));

@@ -16,7 +16,12 @@ import type { OrderPlatform } from '#api/orders.ts';
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
-type Props = { platform: OrderPlatform; tab: OrderTab; list: EndlessResult<FnbOrder | ShopOrder>; refreshCounts: () => unknown };
+type Props = {
+  platform: OrderPlatform;
+  tab: OrderTab;
+  list: EndlessResult<FnbOrder | ShopOrder> & { /** When the data came, ms. */ fulfilledTimeStamp?: number | undefined };
+  refreshCounts: () => unknown;
+};
 
 /** The orders of a tab; those under way keep up with what happens to them. */
 export function OrderList({ platform, tab, list, refreshCounts }: Props) {
@@ -25,7 +30,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
   const unpaid = orders.flatMap(({ state, payBefore }) => (state === 'unpaid' && payBefore !== null ? [payBefore] : []));
   useFreshOrders(() => {
     if (!isRunning) return;
-    void list.refetch();
+    void list.refetch({ refetchCachedPages: true });
     void refreshCounts();
   }, unpaid);
   // whether a payment time is today’s is seen from when the list came

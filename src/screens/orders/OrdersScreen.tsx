@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { useGetFnbOrdersInfiniteQuery, useGetOrderCountsQuery, useGetShopOrdersInfiniteQuery } from '#api/orders.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
@@ -18,12 +19,12 @@ const COUNTS_FRESH_S = 60;
 type ListProps = { refreshCounts: () => unknown };
 
 function ShopOrders({ tab, refreshCounts }: ListProps & { tab: ShopTab }) {
-  const list = useGetShopOrdersInfiniteQuery({ tab });
+  const list = useGetShopOrdersInfiniteQuery({ tab }, useFreshOnEntry());
   return <OrderList key={tab} platform="shop" tab={tab} list={list} refreshCounts={refreshCounts} />;
 }
 
 function FnbOrders({ tab, refreshCounts }: ListProps & { tab: FnbTab }) {
-  const list = useGetFnbOrdersInfiniteQuery({ tab });
+  const list = useGetFnbOrdersInfiniteQuery({ tab }, useFreshOnEntry());
   return <OrderList key={tab} platform="fnb" tab={tab} list={list} refreshCounts={refreshCounts} />;
 }
 

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { useDismissUncommentedMutation, useGetOrderCountsQuery, useGetUncommentedInfiniteQuery } from '#api/orders.ts';
 import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -37,7 +38,7 @@ export default function UncommentedScreen() {
 
 function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; refreshCounts: () => unknown }) {
   const nav = useNav();
-  const list = useGetUncommentedInfiniteQuery({ platform });
+  const list = useGetUncommentedInfiniteQuery({ platform }, useFreshOnEntry());
   const [dismiss] = useDismissUncommentedMutation();
   const hasRows = list.data?.pages.some((page) => page.list.length > 0) ?? false;
 

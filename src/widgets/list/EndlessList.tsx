@@ -7,7 +7,7 @@
  * Rows are list items; what `children` returns is the inside of one, with a key. A long list keeps only the rows around
  * the view in the page, so a row keeps its own margins (or `gap`), holds no sheet, and is not styled by its neighbours.
  */
-import { useContext, useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { widgetsText } from '#text/widgetsText.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { EndlessFoot } from './EndlessFoot.tsx';
@@ -15,7 +15,6 @@ import { EndlessRows } from './EndlessRows.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { useOldDepth } from './useOldDepth.ts';
-import { EntryContext } from './entryContext.ts';
 import type { EndlessResult } from './endlessResult.ts';
 
 export type EndlessListProps<T> = {
@@ -37,23 +36,8 @@ export type EndlessListProps<T> = {
   children: (item: T, index: number) => ReactNode;
 };
 
-/** Data older than this is asked for again when one comes anew; who comes back finds what was left. */
-const FRESH_MS = 60_000;
-
-/** A list kept for those who come back is refreshed for those who come anew: it begins with its first page. */
-function useFreshVisit<T>({ data, fulfilledTimeStamp, refetch }: EndlessResult<T>): void {
-  const { key, isReturn } = useContext(EntryContext);
-  useEffect(() => {
-    if (isReturn || key === '' || data === undefined || fulfilledTimeStamp === undefined) return;
-    if (Date.now() - fulfilledTimeStamp > FRESH_MS) refetch({ refetchCachedPages: false });
-    // once a visit: what is loaded during it is as fresh as it should be
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
-}
-
 export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
   const { list } = props;
-  useFreshVisit(list);
   const isRestoring = useOldDepth(list);
   const handleRefresh = () => Promise.all([list.refetch({ refetchCachedPages: false }), refresh === false ? null : refresh?.()]);
   return (

@@ -9,8 +9,6 @@ export type EndlessResult<T> = {
   isFetchingNextPage: boolean;
   isFetchNextPageError?: boolean;
   hasNextPage: boolean;
-  /** When the data came, ms. */
-  fulfilledTimeStamp?: number | undefined;
   fetchNextPage: () => unknown;
   refetch: (options?: { refetchCachedPages?: boolean }) => unknown;
 };

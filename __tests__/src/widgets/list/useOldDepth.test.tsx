@@ -58,15 +58,4 @@ describe('a list that one comes back to after a reload', () => {
     expect(screen.getByText('第 1 頁')).toBeVisible();
     expect(fetchNextPage).not.toHaveBeenCalled();
   });
-
-  it('who comes anew to a list kept for long sees it refreshed, who comes back does not', () => {
-    const refetch = jest.fn();
-    const old = { data: { pages: pages(1) }, hasNextPage: false, fulfilledTimeStamp: Date.now() - 61_000, refetch };
-    const { unmount } = render(list(old, { key: 'back', isReturn: true }));
-    expect(refetch).not.toHaveBeenCalled();
-    unmount();
-    render(list(old, { key: 'new', isReturn: false }));
-    expect(refetch).toHaveBeenCalledTimes(1);
-    expect(refetch).toHaveBeenCalledWith({ refetchCachedPages: false });
-  });
 });
