@@ -12,7 +12,7 @@ export const commentNoticesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getLikeNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/comment/like/list', 'query'), providesTags: ['LikeNotice'] }),
     getReplyNotices: build.infiniteQuery({ ...pages('GET /v1/ume/client/comment/commentReplyList', 'query'), providesTags: ['ReplyNotice'] }),
-    // nobody asked for a read mark: one that fails is not told, and is made at the next visit
+    // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened next
     readLikeNotices: build.mutation({
       ...call('PUT /v1/ume/client/comment/like/read', 'body'),
       invalidatesTags: onSuccess('Unread'),

@@ -35,7 +35,7 @@ export const messagesApi = umeApi.injectEndpoints({
       ...pages('GET /v1/ume/client/message/storeMsg/detail', 'query'),
       providesTags: (_data, _failed, { braId }) => ['StoreMessage', { type: 'StoreMessage', id: braId }],
     }),
-    // nobody asked for a read mark: one that fails is not told, and is made at the next visit
+    // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened next
     readMessages: build.mutation({
       ...ownCall('PUT /v1/ume/client/my/message/read', 'body'),
       invalidatesTags: onSuccess('Unread'),

@@ -19,7 +19,7 @@ keepShapes(shapes);
 export const searchApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     search: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/search', 'query'), providesTags: (data) => couponTags(data?.pages ?? []) }),
-    // the search works without them: nobody is told of a failure
+    // the search works without them: a failure is not toasted
     getHotWords: build.query({ ...ownCall('GET /v1/ume/client/discover/hotwords', 'path'), extraOptions: { isSilent: true } }),
   }),
 });

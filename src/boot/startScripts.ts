@@ -4,7 +4,7 @@ import { whenParsed } from './whenParsed.ts';
 /** What the build emitted; addresses from the root of the host. */
 export type BundleFiles = {
   shims: string;
-  /** Reports errors; '' where nobody is told of them. */
+  /** Reports errors; '' where no address for reports is configured. */
   errors: string;
   /** Styles of the entry. */
   styles: string[];
@@ -14,7 +14,7 @@ export type BundleFiles = {
   routes: Record<string, { styles: string[]; scripts: string[] } | undefined>;
 };
 
-/** `onFail` is told when a script did not arrive: then nothing will ever replace the skeleton. */
+/** `onFail` is called when a script failed to load: then nothing will ever replace the skeleton. */
 export function startScripts(files: BundleFiles, kind: string, withShims: boolean, onFail: () => void): void {
   const route = files.routes[kind] ?? { styles: [], scripts: [] };
   const main = files.scripts[files.scripts.length - 1] ?? '';

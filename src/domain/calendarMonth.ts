@@ -1,4 +1,4 @@
-/** The leaves of a calendar: months as `2026-11`, weeks from Sunday on. */
+/** Months of a calendar: spelled as `2026-11`, in weeks that begin on Sunday. */
 import { DATE_FORMAT, MONTH_FORMAT } from './constants.ts';
 import { readCalendar } from './dates.ts';
 

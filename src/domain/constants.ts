@@ -17,9 +17,9 @@ export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const TIME_FORMAT = 'HH:mm:ss';
 export const MONTH_FORMAT = 'YYYY-MM';
-/** The prompt called with no limit uses this … */
+/** The prompt's limit when its caller gives none, code points (spec 9). */
 export const PROMPT_LIMIT = 140;
-/** … while the component’s own default prop is this. */
+/** The default of the prompt field's own prop, code points (spec 9). */
 export const PROMPT_DEFAULT_PROP_LIMIT = 60;
 export const RATING_STARS = 5;
 export const RATING_DEFAULT = 5;

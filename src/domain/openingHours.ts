@@ -25,7 +25,7 @@ export type OpenKind =
   | { kind: 'closingSoon'; minutes: number; until: string }
   | { kind: 'lastOrderPassed'; until: string }
   | { kind: 'closed'; opensAt: NextOpening | null }
-  /** Nobody told the shop's hours, which is not the same as closed. */
+  /** The host gives no hours for the shop, which is not the same as closed. */
   | { kind: 'unknown' }
   | { kind: 'paused' };
 /** `nextChangeAt`: when to ask again (ms), at most a day ahead so that it fits a timer; null when nothing ever changes. */

@@ -9,7 +9,7 @@ import type { Position } from '#domain/cities.ts';
 export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupported';
 
 /**
- * The device's position for one visit of a screen: asked once, after a tap, never at the start (R14). A failure is told
+ * The device's position for as long as a screen is mounted: asked once, after a tap, never at the start (R14). A failure is told
  * in the words of spec 8; an answer that comes when the screen has gone is nobody's.
  */
 export function useCurrentPosition(): { state: PositionState; ask: () => Promise<Position | null> } {

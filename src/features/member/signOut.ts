@@ -7,7 +7,7 @@ import { signDataCleared } from '#state/userSlice.ts';
 
 import type { AppThunk } from '#state/makeStore.ts';
 
-/** The server is told, but nobody waits long for it. */
+/** How long sign-out waits for the logout call, ms. */
 const LOGOUT_WAIT_MS = 3_000;
 const LOCAL = ['giftCoupon', 'loginCaptcha', 'captchaSentAt', 'lineSignIn', 'drafts', 'signInDraft', 'phoneDraft'] as const;
 const SESSION = ['lineSignIn', 'guardScreen', 'newMerMember', 'getGift', 'typedCode'] as const;

@@ -25,7 +25,7 @@ function formatUntil(until: string): string {
   return until <= NIGHT_ENDS ? storeText.openUntilNight(until) : storeText.openUntil(until);
 }
 
-/** The line to show; null where nobody told the hours. */
+/** The line to show; null where the host gives no hours. */
 export function hoursLine(state: OpenState): HoursLine | null {
   switch (state.kind) {
     case 'open': {

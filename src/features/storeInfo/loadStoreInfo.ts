@@ -31,7 +31,7 @@ import { alertModal } from '#widgets/overlays/modal.ts';
  */
 export type StoreLoad = 'noData' | 'failed' | 'superseded' | 'cashier' | 'cashierOffered' | 'loaded';
 
-export type StoreVisit = {
+export type StoreInfoRequest = {
   braId: string;
   /** The codeId of the path, as it stands there. */
   pathCode?: string | undefined;
@@ -42,13 +42,13 @@ export type StoreVisit = {
 
 const ALERT_ICONS = { takeaway: BagIcon, missingTable: ScanIcon } as const;
 
-let latestVisit = 0;
+let latestRequest = 0;
 
-/** Loads the store info of a visit and does what follows from it. Never throws. */
-export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: StoreVisit): AppThunk<Promise<StoreLoad>> {
+/** Loads the store info and does what follows from it (spec 4). Never throws. */
+export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: StoreInfoRequest): AppThunk<Promise<StoreLoad>> {
   return async (dispatch, getState) => {
-    latestVisit += 1;
-    const visit = latestVisit;
+    latestRequest += 1;
+    const request = latestRequest;
     const { currentStore } = getState().store;
     // store and member info are those of one branch only
     if (currentStore !== null && currentStore.braId !== braId) dispatch(storeCleared());
@@ -58,7 +58,7 @@ export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: S
     const query = dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId, ...(codeId === undefined ? {} : { codeId }) }, { forceRefetch: !isReturn }));
     const { data: info, isSuccess } = await query;
     query.unsubscribe();
-    if (visit !== latestVisit) return 'superseded';
+    if (request !== latestRequest) return 'superseded';
     if (!isSuccess) return 'failed';
     if (!info) return 'noData';
 

@@ -24,8 +24,8 @@ type Props = {
  * draws its entries as links without a target, which neither of the latter two can use.
  */
 export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = false }: Props) {
-  const [visit, setVisit] = useState({ isOpen, count: 0 });
-  if (visit.isOpen !== isOpen) setVisit({ isOpen, count: visit.count + (isOpen ? 1 : 0) });
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) });
   function handleChoose(area: Area) {
     onChoose(area);
     onClose();
@@ -33,7 +33,7 @@ export function DistrictSheet({ isOpen, onClose, chosen, onChoose, hasWhole = fa
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={districtSheetText.title}>
       {/* anew at each opening, so that it begins where the choice stands; kept while the sheet goes down */}
-      <Steps key={visit.count} chosen={chosen} hasWhole={hasWhole} onChoose={handleChoose} />
+      <Steps key={opening.count} chosen={chosen} hasWhole={hasWhole} onChoose={handleChoose} />
     </Sheet>
   );
 }

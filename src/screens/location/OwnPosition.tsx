@@ -10,7 +10,7 @@ import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 
 type Props = { onFound: (latlng: Position) => Promise<void> };
 
-/** Where one looks from now, and the way to one's own position: asked after a tap, once a visit (R14). */
+/** Where one looks from now, and the way to one's own position: asked after a tap, once while the screen is mounted (R14). */
 export function OwnPosition({ onFound }: Props) {
   const { cityName, location, isOwnPosition } = useAppSelector((state) => state.location);
   const { state, ask } = useCurrentPosition();

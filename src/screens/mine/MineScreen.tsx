@@ -30,7 +30,7 @@ import { useNowMinute } from './useNowMinute.ts';
 
 import type { ReactNode } from 'react';
 
-/** Counted anew on each visit: what is counted changes on many screens. */
+/** Fetched on each mount: what is counted changes on many screens. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 function useMineNumbers(userId: string) {

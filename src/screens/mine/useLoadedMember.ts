@@ -17,7 +17,7 @@ type Loaded = {
 const failureOf = (came: LoadedMember) => ('detail' in came ? null : came);
 
 /**
- * The member's own data, asked for on each visit of /mine and again by `reload`.
+ * The member's own data, fetched whenever /mine mounts and again by `reload`.
  * @param userId who is signed in; of another member who was signed in on this device nothing shows (C18)
  */
 export function useLoadedMember(userId: string): Loaded {

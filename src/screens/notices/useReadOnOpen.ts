@@ -4,10 +4,10 @@ type Row = { at: string; isRead: boolean };
 
 /**
  * Reads a list when it is opened: once its rows are there, and again when later ones come. The rows that were unread
- * keep their dot for this visit, so that one sees what is new.
+ * keep their dot until the screen is left, so that one sees what is new.
  * @param rows latest first
  * @param read reads everything up to and including the row
- * @returns is the row new to this visit?
+ * @returns was the row unread when the screen opened?
  */
 export function useReadOnOpen<T extends Row>(rows: readonly T[] | undefined, idOf: (row: T) => string, read: (latest: T) => unknown): (row: T) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set());
@@ -20,7 +20,7 @@ export function useReadOnOpen<T extends Row>(rows: readonly T[] | undefined, idO
   useEffect(() => {
     call.current = () => latest && read(latest);
   });
-  // asked once for each latest row: a read mark that failed is made at the next visit, not over and over
+  // asked once for each latest row: a read mark that failed is sent when the screen is opened next, not over and over
   useEffect(() => {
     if (dueId !== '') call.current();
   }, [dueId]);

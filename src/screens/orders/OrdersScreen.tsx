@@ -13,7 +13,7 @@ import { tabIn } from './finerTabs.ts';
 import type { FnbTab, ShopTab } from './finerTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 
-/** Who comes anew after this is told anew, as the lists are. */
+/** Older counts are fetched again on entry, as the lists are, s. */
 const COUNTS_FRESH_S = 60;
 
 type ListProps = { refreshCounts: () => unknown };

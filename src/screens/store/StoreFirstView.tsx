@@ -19,7 +19,7 @@ export type FirstViewProps = {
   isTabbed: boolean;
   /** Addresses of the pictures, in the size for this screen. */
   pictures: { cover: string; logo: string };
-  /** Derived from the clock; null where nobody told them. */
+  /** Derived from the clock; null where the host gives none. */
   hours: HoursLine | null;
   action: StoreActionLabel;
   isFavourite: boolean;

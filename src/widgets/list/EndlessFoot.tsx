@@ -25,8 +25,8 @@ export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
   useEffect(() => {
     next.current = list.fetchNextPage;
   });
-  // a page is asked for once per "ready": the observer goes before the call, and comes back with the next page, also
-  // with one that came so fast that nobody saw it being fetched
+  // one request each time the foot is ready: the observer is disconnected before the request and connected again with the
+  // next page, also when no render fell between request and response
   useEffect(() => {
     const element = foot.current;
     if (!isReady || element === null || typeof window.IntersectionObserver !== 'function') return;

@@ -2,7 +2,7 @@ import { liveRegion } from './liveRegion.ts';
 
 let spoken: HTMLElement | null = null;
 
-/** Has words spoken at once that stand elsewhere to be seen. The same words again are spoken again. */
+/** Announces to screen readers, at once, what the page shows elsewhere. The same words a second time are announced again. */
 export function announce(words: string): void {
   spoken?.remove();
   spoken = document.createElement('span');

@@ -4,7 +4,7 @@ import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 import type { StoreInfo } from '#contract/stores.ts';
 
-import { loadStoreInfo, type StoreVisit } from '#features/storeInfo/loadStoreInfo.ts';
+import { loadStoreInfo, type StoreInfoRequest } from '#features/storeInfo/loadStoreInfo.ts';
 import { saveCode } from '#features/storeInfo/savedCode.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
@@ -33,9 +33,9 @@ function byTheLetter(changes: Partial<StoreInfo> = {}): StoreInfo {
 const alerts = () => jest.mocked(alertModal).mock.calls.map(([{ content }]) => content);
 const leave: jest.MockedFunction<typeof handOffDriver.go> = jest.fn();
 
-function enter(answer: StoreInfo | null, visit: StoreVisit = { braId: '1001' }, store = makeStore()) {
+function enter(answer: StoreInfo | null, request: StoreInfoRequest = { braId: '1001' }, store = makeStore()) {
   const ume: FakeUme = fakeUme({ [INFO]: answer, [GRADE]: { memberGrade: aGrade() } });
-  return store.dispatch(loadStoreInfo(visit)).then((load) => ({ load, ume, store }));
+  return store.dispatch(loadStoreInfo(request)).then((load) => ({ load, ume, store }));
 }
 
 const inLine = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(LINE);
