@@ -1,3 +1,4 @@
+import { followLink } from './followLink.ts';
 import { useNav } from './useNav.ts';
 
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
@@ -9,18 +10,14 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 };
 
 /** A real link to another screen: opens in place on a plain tap, by the browser's ways otherwise (new tab, copy). */
-export function AppLink({ to, replace = false, onClick, target, ...rest }: Props) {
+export function AppLink({ to, replace = false, onClick, ...rest }: Props) {
   const nav = useNav();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !isPlain || (target !== undefined && target !== '_self')) return;
-    event.preventDefault();
-    if (replace) nav.replace(to);
-    else nav.push(to);
+    followLink(event, replace ? nav.replace : nav.push);
   }
 
   // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- its content is among the rest
-  return <a {...rest} target={target} href={to} onClick={handleClick} />;
+  return <a {...rest} href={to} onClick={handleClick} />;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { askToRescan } from './askToRescan.ts';
 import { DeferredSection } from './DeferredSection.tsx';
@@ -21,6 +21,7 @@ import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
+import { followLink } from '#navigation/followLink.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { hasApp } from '#platform/config.ts';
@@ -113,14 +114,6 @@ function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): Fir
       if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled) leaveForAction(place);
     },
   };
-}
-
-/** A plain tap on a real link moves within the portal; every other way of opening it stays the browser's. */
-function followLink(event: MouseEvent<HTMLAnchorElement>, push: (path: string) => void): void {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || event.defaultPrevented) return;
-  event.preventDefault();
-  push(event.currentTarget.getAttribute('href') ?? '/');
 }
 
 /** Only when the position is the visitor's own; a chosen city says nothing about the way here. */

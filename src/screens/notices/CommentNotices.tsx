@@ -1,0 +1,39 @@
+import { Screen } from '#features/frame/Screen.tsx';
+import { noticesText } from '#text/noticesText.ts';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+
+import { DayRow } from './DayRow.tsx';
+import { NothingHeard } from './NothingHeard.tsx';
+import { NoticesSkeleton } from './NoticesSkeleton.tsx';
+import { useReadOnOpen } from './useReadOnOpen.ts';
+
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
+import type { ReactNode } from 'react';
+
+type Notice = { noticeId: string; at: string; isRead: boolean };
+type Props<T> = {
+  words: { title: string; empty: string; emptyDetail: string; write: string };
+  list: EndlessResult<T>;
+  /** Marks everything up to that instant as read. */
+  onRead: (mark: { until: string }) => unknown;
+  children: (notice: T, isNew: boolean) => ReactNode;
+};
+
+const idOf = ({ noticeId }: Notice) => noticeId;
+
+/** What others did with the member's comments, by day, read on open. */
+export function CommentNotices<T extends Notice>({ words, list, onRead, children }: Props<T>) {
+  const items = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const isNew = useReadOnOpen(items, idOf, ({ at }) => onRead({ until: at }));
+  return (
+    <Screen title={words.title}>
+      <EndlessList list={list} skeleton={<NoticesSkeleton face />} empty={<NothingHeard words={words} />} end={noticesText.end} gap={12}>
+        {(notice, index) => (
+          <DayRow key={notice.noticeId} items={items} index={index}>
+            {children(notice, isNew(notice))}
+          </DayRow>
+        )}
+      </EndlessList>
+    </Screen>
+  );
+}
