@@ -25,14 +25,14 @@ const MAX_PAGES = 40;
 
 let entries: Map<string, EntryMemory> | null = null;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: unknown): value is ListMemory =>
-  isObject(value) && Number.isInteger(value['pages']) && Array.isArray(value['sizes']) && value['sizes'].every((size) => typeof size === 'number');
-
+const isList = (value: unknown): value is ListMemory => {
+  const { pages, sizes } = (value ?? {}) as Partial<ListMemory>;
+  return Number.isInteger(pages) && Array.isArray(sizes) && sizes.every((size) => typeof size === 'number');
+};
+/** Disclosures need no look: whatever is not true is closed. */
 const isMemory = (value: unknown): value is EntryMemory => {
-  if (!isObject(value)) return false;
-  const { scroll = 0, list, disclosures = {} } = value;
-  return typeof scroll === 'number' && (list === undefined || isList(list)) && isObject(disclosures) && Object.values(disclosures).every((isOpen) => typeof isOpen === 'boolean');
+  const { scroll = 0, list } = (value ?? {}) as EntryMemory;
+  return typeof scroll === 'number' && (list === undefined || isList(list));
 };
 const isStored = (value: unknown): value is [string, EntryMemory][] =>
   Array.isArray(value) && value.every((pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string' && isMemory(pair[1]));

@@ -6,7 +6,7 @@ import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 /** A disclosure, open or closed, remembered for the entry of the history: who comes back finds the page as high as it was (R25). */
 export function useDisclosure(name: string): [isOpen: boolean, toggle: () => void] {
   const { key } = useHistoryEntry();
-  const [isOpen, setOpen] = useState(() => recallEntry(key).disclosures?.[name] ?? false);
+  const [isOpen, setOpen] = useState(() => recallEntry(key).disclosures?.[name] === true);
   return [
     isOpen,
     () => {
