@@ -56,9 +56,12 @@ export function SignedOutNote() {
   return <p className="card">尚未登入會員。請回到 ume 登入後再試一次。</p>;
 }
 
+/** Names the session in the address of a page and in its forms. */
+export const SESSION_KEY = 'visit';
+
 /** Every form says which session it belongs to. */
 export function SessionField({ handed }: { handed: HandedOver }) {
-  return <input type="hidden" name="session" value={handed.sessionId} />;
+  return <input type="hidden" name={SESSION_KEY} value={handed.sessionId} />;
 }
 
 /** The menu with a quantity beside each thing; posts `goodsId=quantity` for all of them. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { beginMockSession, findMockSession } from '../data/handOffs.ts';
 import { findSession } from '../data/sessions.ts';
 import { portalOriginOf } from '../http/caller.ts';
+import { SESSION_KEY } from './components.tsx';
 import { renderDocument } from './Document.tsx';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,6 @@ import type { HandOffApp, HandOffQuery, MockSession } from '../data/handOffs.ts'
 import type { Deps } from '../handlers/handlers.ts';
 import type { HandedOver } from './components.tsx';
 
-const SESSION_KEY = 'visit';
 const MOST_VALUE_LENGTH = 300;
 
 /** The fields of a form or query as plain strings; whatever else was sent is left out. */

@@ -55,6 +55,12 @@ describe('the mock QR-ordering app', () => {
     expect(placed.body).toContain(`取餐號 ${String(home.data?.runningOrder?.pickupNumber)}`);
   });
 
+  it('a form names its session by the key of the address', async () => {
+    const { arrival, page } = await arriveAtTable();
+    const [, session = ''] = /visit=([^&]+)/.exec(String(arrival.headers.location)) ?? [];
+    expect(page.body).toContain(`name="visit" value="${session}"`);
+  });
+
   it('moved to its end, the order can be commented once, and the store page shows the comment', async () => {
     const visit = await arriveAtTable();
     const placed = await visit.submit('/app/order', { [goodsId]: '1' });
