@@ -114,7 +114,7 @@ unset node
 
 export UME_ENV=local
 if [ -n "$is_built" ]; then
-  if CHROME_PATH=$(bash .ci/chromium.sh); then
+  if CHROME_PATH=$(bash .ci/chromium.sh --shell); then
     export CHROME_PATH
     status=0
     UME_E2E_REPORT="$PWD/$out/journeys.json" part journeys 1500 npm run -s journeys || status=$?

@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
 # Prints the path of a Chrome or Chromium for the journeys. Looked for in this order: CHROME_PATH, one on the machine,
 # apt when root on Debian, `playwright install`. Stops with a clear error otherwise: journeys are never skipped.
+# --shell: rather the headless shell where it is, the same engine without the browser's own windows, for half of the CPU.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
+shell=
+if [ "${1:-}" = --shell ]; then shell=chromium-headless-shell; fi
+
 on_machine() {
-  for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do
+  # shellcheck disable=SC2086 -- a name or nothing
+  for name in $shell chromium chromium-browser google-chrome google-chrome-stable chrome; do
     command -v "$name" && return 0
   done
   local mac='/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -31,7 +36,7 @@ on_machine && exit 0
 of_playwright && exit 0
 if [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ]; then
   { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk; } >&2 &&
-    on_machine && exit 0
+    { [ -z "$shell" ] || apt-get install -y -qq --no-install-recommends "$shell" >&2 || true; } && on_machine && exit 0
 fi
 npx --no-install playwright install chromium >&2 && of_playwright && exit 0
 

@@ -14,7 +14,7 @@ import { serverEnv } from './support/portalServer.ts';
 // workers read this file again: the first reading decides, the others inherit
 process.env['UME_E2E_PORT'] ??= execFileSync(process.execPath, ['--import', 'tsx', 'e2e/support/printFreePorts.ts'], { encoding: 'utf8' }).trim();
 process.env['UME_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ume-journeys-'));
-process.env['CHROME_PATH'] ??= execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
+process.env['CHROME_PATH'] ??= execFileSync('bash', ['.ci/chromium.sh', '--shell'], { encoding: 'utf8' }).trim();
 const port = Number(process.env['UME_E2E_PORT']);
 const reportFile = process.env['UME_E2E_REPORT'];
 

@@ -61,11 +61,20 @@ const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 
 /** What may differ in the dark: names, roles and sizes are those of the light page. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Axe finds nothing on the page; in the dark, nothing about its colours. */
+async function violationsOf(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
+  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join('\n')}`);
+}
+
+/** Axe finds nothing on a page that is shown light; nor, in the dark, about its colours. The page is light again afterwards. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(`${source};undefined`);
-  const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
-  const options = JSON.stringify({ runOnly: isDark ? COLOURS : ALL, resultTypes: ['violations'] });
-  const { violations } = await inFullHeight(page, () => page.evaluate<AxeResult>(`axe.run(document, ${options})`));
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+  await inFullHeight(page, async () => {
+    expect(await violationsOf(page, ALL), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches && document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+    expect(await violationsOf(page, COLOURS), 'dark').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
 }
