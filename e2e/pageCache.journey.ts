@@ -2,10 +2,11 @@
 import { askForCode, newNumber, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { countLoads, keptBy, storeHeading } from './support/watch.ts';
+import { wholeChromium } from './support/wholeChromium.ts';
 
 import type { Page } from '@playwright/test';
 
-test.use({ launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: ['--no-sandbox'], ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({ launchOptions: { executablePath: wholeChromium(), args: ['--no-sandbox'], ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Marks the document, so that a restored one can be told from a new one. */
 async function mark(page: Page): Promise<void> {

@@ -58,7 +58,7 @@ test('a newcomer scans a table, claims a coupon, registers, orders in the other 
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/app/home');
   expect(page.url()).not.toContain('token');
-  const [handed] = (await sandbox.handoffs()).filter(({ query }) => query['codeId'] === codeId);
+  const [handed] = (await sandbox.handoffs()).filter(({ app, query }) => app === 'order' && query['codeId'] === codeId);
   expect(handed).toMatchObject({ app: 'order', path: '/app/home', query: { braId: store.braId, merId: store.merId, codeId, tableCode: table, lang: 'zh-tw', token: '***' } });
 
   // an order for the table, and back

@@ -1,0 +1,12 @@
+/**
+ * The whole Chromium for what its headless shell lacks (the back/forward cache). CHROME_PATH where it names a whole one,
+ * else what the machine has.
+ */
+import { execFileSync } from 'node:child_process';
+
+export function wholeChromium(): string {
+  const given = process.env['CHROME_PATH'];
+  if (given !== undefined && !given.includes('headless-shell') && !given.includes('headless_shell')) return given;
+  const { CHROME_PATH: _shell, ...env } = process.env;
+  return execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8', env }).trim();
+}
