@@ -22,6 +22,7 @@ const FULL_WIDTH = /[\uFF0B\uFF10-\uFF19]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
 const BLANKS = /[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g;
 const DASHES = /[-\u2010-\u2015\u2043\u2212\u30FC\uFE58\uFE63\uFF0D\uFF70]/g;
+const DOTS = /[.\u00B7\u2024\u3002\u30FB\uFF0E\uFF61\uFF65]/g;
 const BRACKETS = /[()[\]{}\uFF08\uFF09\uFF3B\uFF3D\uFF5B\uFF5D\u3010\u3011\u3014\u3015\uFE59\uFE5A]/g;
 
 function areaOf(areaCode: string): Area | null {
@@ -37,12 +38,13 @@ function areaOf(areaCode: string): Area | null {
   }
 }
 
-/** Full-width digits and plus become plain; blanks (the unseen marks of copied contacts too), dashes and brackets go. */
+/** Full-width digits and plus become plain; blanks (the unseen marks of copied contacts too), dashes, dots and brackets go. */
 function normalise(typed: string): string {
   return typed
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_SHIFT))
     .replace(BLANKS, '')
     .replace(DASHES, '')
+    .replace(DOTS, '')
     .replace(BRACKETS, '');
 }
 

@@ -1,19 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
+import { prefersReducedMotion, watchReducedMotion } from '#platform/reducedMotion.ts';
+
 /** How long a banner stands. */
 export const BANNER_MS = 5_000;
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-function onMotionChange(changed: () => void): () => void {
-  const motion = window.matchMedia(QUERY);
-  // Safari 14 and Chrome 69 know it as an event target
-  motion.addEventListener('change', changed);
-  return () => motion.removeEventListener('change', changed);
-}
 
 /** Has the visitor asked for less motion? Follows the setting. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(onMotionChange, () => window.matchMedia(QUERY).matches);
+  return useSyncExternalStore(watchReducedMotion, prefersReducedMotion);
 }
 
 /** Calls `advance` every five seconds while `isOn` and the page is in view. */

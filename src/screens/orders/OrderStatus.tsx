@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#domain/telephone.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
@@ -70,7 +71,7 @@ function Closed({ words: { why, next, asksStore }, order }: { words: NonNullable
         <p className={s.why}>{why}</p>
         <p>{next}</p>
         {asksStore && order.telephone !== null && (
-          <a className={s.call} href={`tel:${order.telephone}`} aria-label={ordersText.of(ordersText.call, order.storeName)}>
+          <a className={s.call} href={telephoneUrl(order.telephone)} aria-label={ordersText.of(ordersText.call, order.storeName)}>
             <PhoneIcon size={16} />
             {ordersText.call}
           </a>

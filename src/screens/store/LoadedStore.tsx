@@ -69,7 +69,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       isAnnouncementOpen={isAnnouncementOpen}
       distance={distance}
       hint={load === 'cashierOffered' ? storeText.payByHand : null}
-      week={isWeekOpen ? <DeferredSection module={weekModule} with={{ hours: home.hours, service: serviceOf(home), nowMs }} skeleton={null} failure={storeText.weekFailed} /> : null}
+      week={isWeekOpen ? <DeferredSection module={weekModule} with={{ hours: home.hours, service: serviceOf(home), nowMs, telephone: home.telephone }} skeleton={null} failure={storeText.weekFailed} /> : null}
       member={
         <Section message={storeText.memberFailed} of={home} onRetry={on.onRetry}>
           <MemberCard home={home} isEntered={isHandedOver || load === 'failed'} onLink={on.onLink} />

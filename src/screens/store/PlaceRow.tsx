@@ -1,5 +1,6 @@
 import type { StoreHome } from '#contract/stores.ts';
 
+import { telephoneUrl } from '#domain/telephone.ts';
 import { directionsUrl } from '#platform/mapsLink.ts';
 import { storeText } from '#text/storeText.ts';
 import { MapIcon } from '#widgets/icons/MapIcon.tsx';
@@ -7,9 +8,6 @@ import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 
 type Props = { home: StoreHome; distance: string | null };
-
-/** Nothing but figures and the signs of a telephone number reaches the tel: link (C28). */
-const dialled = (telephone: string) => telephone.replace(/[^\d+#*,]/g, '');
 
 /** Address, distance, directions in a new window (a real link, R10) and the telephone. Pure. */
 export function PlaceRow({ home, distance }: Props) {
@@ -37,7 +35,7 @@ export function PlaceRow({ home, distance }: Props) {
           </a>
         )}
         {home.telephone !== null && (
-          <a className="fv-dot" href={`tel:${dialled(home.telephone)}`} aria-label={storeText.call(home.telephone)}>
+          <a className="fv-dot" href={telephoneUrl(home.telephone)} aria-label={storeText.call(home.telephone)}>
             <PhoneIcon size={20} />
           </a>
         )}

@@ -2,14 +2,16 @@ import s from './sections.module.css';
 
 import { formatDay } from '#domain/dates.ts';
 import { hoursOfWeek, type Service, type ServiceHours } from '#domain/openingHours.ts';
+import { telephoneUrl } from '#domain/telephone.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 
-type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number };
+type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number; telephone: string | null };
 
-/** Seven days from today on, special days with their note. */
-export function WeekHours({ hours, service, nowMs }: Props) {
+/** Seven days from today on, special days with their note; the telephone number to be read and copied, where a WebView cannot call. */
+export function WeekHours({ hours, service, nowMs, telephone }: Props) {
   return (
+    <>
     <table className={s.week}>
       <caption>{storeRestText.hoursOf[service]}</caption>
       <tbody>
@@ -27,5 +29,11 @@ export function WeekHours({ hours, service, nowMs }: Props) {
         ))}
       </tbody>
     </table>
+    {telephone !== null && (
+      <p className={s.telephone}>
+        {storeRestText.telephone} <a href={telephoneUrl(telephone)}>{telephone}</a>
+      </p>
+    )}
+    </>
   );
 }

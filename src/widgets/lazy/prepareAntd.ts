@@ -14,6 +14,8 @@ import { reduceMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion';
 import { unstableSetRender } from 'antd-mobile/es/utils/unstable-render';
 import { createRoot, type Root } from 'react-dom/client';
 
+import { prefersReducedMotion } from '#platform/reducedMotion.ts';
+
 let isPrepared = false;
 
 /** Once is enough; further calls do nothing. */
@@ -21,7 +23,7 @@ export function prepareAntd(): void {
   if (isPrepared) return;
   isPrepared = true;
   setDefaultConfig({ locale: zhTW });
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) reduceMotion();
+  if (prefersReducedMotion()) reduceMotion();
   const roots = new WeakMap<Element | DocumentFragment, Root>();
   // marked deprecated to keep others away; it is antd-mobile's only way under React 19
   // eslint-disable-next-line @typescript-eslint/no-deprecated

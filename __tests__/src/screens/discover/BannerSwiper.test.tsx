@@ -53,6 +53,15 @@ describe('the banners of the discover home', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
+  it('R5: a WebView without media queries shows them and moves them on', () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'matchMedia')!;
+    Object.defineProperty(window, 'matchMedia', { ...own, value: undefined });
+    show();
+    wait(BANNER_MS);
+    expect(shown()).toBe(1);
+    Object.defineProperty(window, 'matchMedia', own);
+  });
+
   it('stand still where less motion is asked for, and a dot then jumps', () => {
     isReduced = true;
     show();

@@ -119,6 +119,13 @@ describe('the store page', () => {
     expect(row).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('beside the hours the telephone number can be read, where a WebView cannot call', async () => {
+    host({ ...aRestaurant(), telephone: '02-2321 0001' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /營業中/ }));
+    expect(screen.getByRole('link', { name: '02-2321 0001' })).toHaveAttribute('href', 'tel:0223210001');
+  });
+
   it('the distance shows only when the position is the visitor’s own', async () => {
     const latlng = { latitude: 25.0309, longitude: 121.5306 };
     const location = (isOwnPosition: boolean) => ({ location: { latlng, cityName: ['台北市'], location: '', isOwnPosition } });
