@@ -1,5 +1,5 @@
 /** The member's own screens: /mine, profile, favourite stores, check-ins, suggestion. */
-import { signInAs, signInBySms } from './support/people.ts';
+import { newNumber, signInAs, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, keepMessages, keptBy, saying, storeHeading, wasSaid } from './support/watch.ts';
 
@@ -106,6 +106,28 @@ test('a typed profile outlives a failed call, a reload, and a 401 with the sign-
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/my/info'));
   await save(page).click();
   expect(await (await saved).json()).toMatchObject({ code: 200, data: { nickname: '梅子' } });
+});
+
+test('/mine/info: a member deletes the account; the sign-in ends, and the number registers anew as somebody else', async ({ page, sandbox }) => {
+  const said = await keepMessages(page);
+  const number = newNumber();
+  await page.goto('/mine/info');
+  await signInBySms(page, sandbox, number);
+  await nickname(page).fill('要走的人');
+  await page.getByRole('button', { name: '刪除帳號' }).click();
+  const question = page.getByRole('dialog', { name: '確定要刪除帳號？' });
+  await expect(question).toContainText('店家需保留訂單與發票');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(nickname(page)).toHaveValue('要走的人');
+  await page.getByRole('button', { name: '刪除帳號' }).click();
+  await question.getByRole('button', { name: '確定刪除' }).click();
+  await wasSaid(said, '帳號已刪除，謝謝您使用 ume');
+  expect((await keptBy(page)).local).not.toHaveProperty('userInfo');
+
+  await page.goto('/mine/info');
+  await expect(page).toHaveURL('/signin');
+  const answer = await page.request.post('/v1/ume/client/user/isregister', { data: { phoneAreaCode: '886', mobileNumber: number } });
+  expect(await answer.json()).toMatchObject({ code: 200, data: 'N' });
 });
 
 test('/storeCollect: endless, a removal is taken back, and the heart of the store page stays in step', async ({ page, request, baseURL }) => {
