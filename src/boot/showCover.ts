@@ -40,7 +40,7 @@ export function showCover(braId: string): Promise<void> {
   });
 }
 
-/** The logo, which only a server-rendered view names (writtenPage.ts); as wide as the screen itself asks for it. */
+/** The logo, which only a server-rendered view names (ssrPage.ts); as wide as the screen itself asks for it. */
 export function showLogo(name: string): void {
   show('.fv-logo', name, LOGO_WIDTH);
 }
