@@ -125,7 +125,7 @@ it('refused says why, what to do, and offers to order again and to tell us', asy
   expect(refused).toHaveTextContent(words.closed.soldOut.why);
   expect(refused).toHaveTextContent(words.closed.soldOut.next);
   expect(within(refused!).queryByRole('link', { name: /聯絡店家/ })).toBeNull();
-  expect(within(cancelled!).getByRole('link', { name: /聯絡店家/ })).toHaveAttribute('href', 'tel:02-2321-0011');
+  expect(within(cancelled!).getByRole('link', { name: /聯絡店家/ })).toHaveAttribute('href', 'tel:0223210011');
   await user.click(within(refused!).getByRole('link', { name: /反映問題/ }));
   expect(path()).toBe('/uncomment/complain?platform=fnb&orderId=f1');
 });
