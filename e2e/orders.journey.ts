@@ -67,6 +67,12 @@ test('R25: from far down the history to an order and back: the same tab, the sam
     })
     .toBe(1);
   await last.scrollIntoViewIfNeeded();
+  // the wheel goes on for a moment: what is pressed must still be under the pointer when it is let go
+  await page.waitForFunction(() => {
+    const frames = window.scrollY === Reflect.get(window, 'seenY') ? Number(Reflect.get(window, 'stillFrames') ?? 0) + 1 : 0;
+    Object.assign(window, { seenY: window.scrollY, stillFrames: frames });
+    return frames >= 10;
+  });
   await ofCard(last, /^查看訂單/).click();
   await expect(page).toHaveURL(/\/app\/order\?visit=/);
   await page.goBack();

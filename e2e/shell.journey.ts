@@ -146,7 +146,8 @@ test.describe('page transitions', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await tabBar(page).getByRole('link', { name: '我的' }).click();
     await expect(page).toHaveURL('/mine');
-    expect(await shown.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+    // the page before may still be the one that is looked at: it has no style once it is gone
+    await expect.poll(() => shown.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
   });
 });
 
