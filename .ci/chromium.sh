@@ -36,7 +36,7 @@ on_machine && exit 0
 of_playwright && exit 0
 if [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ]; then
   { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk; } >&2 &&
-    { [ -z "$shell" ] || apt-get install -y -qq --no-install-recommends "$shell" >&2 || true; } && on_machine && exit 0
+    on_machine && exit 0
 fi
 npx --no-install playwright install chromium >&2 && of_playwright && exit 0
 

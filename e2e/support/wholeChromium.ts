@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 
 export function wholeChromium(): string {
   const given = process.env['CHROME_PATH'];
-  if (given !== undefined && !given.includes('headless-shell') && !given.includes('headless_shell')) return given;
+  if (given !== undefined && !/headless[-_]shell/.test(given)) return given;
   const env = { ...process.env };
   delete env['CHROME_PATH'];
   return execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8', env }).trim();

@@ -16,16 +16,15 @@ const CLASSES: Record<Animation, string | undefined> = { 'right-in': s.rightIn, 
  */
 export function PageTransition({ animation, children }: { animation: Animation; children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
-  const startsWith = useRef(animation);
   useLayoutEffect(() => {
     const arriving = s.arriving;
     const classes = page.current?.classList;
-    if (classes === undefined || arriving === undefined || startsWith.current === 'none') return undefined;
+    if (classes === undefined || arriving === undefined || animation === 'none') return undefined;
     classes.add(arriving);
     // not the animation's end: with reduced motion there is none
     const timer = setTimeout(() => classes.remove(arriving), PAGE_TRANSITION_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [animation]);
   return (
     <div ref={page} className={cx(s.page, CLASSES[animation])} data-animation={animation} style={{ animationDuration: `${PAGE_TRANSITION_MS}ms` }}>
       {children}

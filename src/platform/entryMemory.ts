@@ -22,6 +22,8 @@ export type EntryMemory = {
 const MAX_ENTRIES = 50;
 /** A reload fetches a list's pages one after another: a list deeper than this begins anew. */
 const MAX_PAGES = 40;
+/** The session is written on the way to each next screen, and heights are long: the newest lists stand in it. */
+const MAX_STORED_LISTS = 6;
 
 let entries: Map<string, EntryMemory> | null = null;
 
@@ -42,8 +44,13 @@ function known(): Map<string, EntryMemory> {
   return entries;
 }
 
-/** What a reload may read again; JSON has no undefined. */
-const storedOf = ({ scroll, list, disclosures }: EntryMemory) => ({ scroll, list: list !== undefined && list.pages > MAX_PAGES ? undefined : list, disclosures });
+/** Writes what a reload may read again; JSON has no undefined. */
+function store(all: ReadonlyMap<string, EntryMemory>): void {
+  const lists = [...all].filter(([, { list }]) => list !== undefined && list.pages <= MAX_PAGES);
+  const kept = new Set(lists.slice(-MAX_STORED_LISTS).map(([key]) => key));
+  const stored = [...all].map(([key, { scroll, list, disclosures }]) => [key, { scroll, list: kept.has(key) ? list : undefined, disclosures }]);
+  writeSession(sessionKeys.entries, JSON.stringify(stored));
+}
 
 /** @param key the entry's; nothing is known of the entry '' */
 export function recallEntry(key: string): EntryMemory {
@@ -57,7 +64,7 @@ export function rememberEntry(key: string, change: EntryMemory): void {
   all.delete(key);
   all.set(key, memory);
   for (const oldest of [...all.keys()].slice(0, Math.max(0, all.size - MAX_ENTRIES))) all.delete(oldest);
-  writeSession(sessionKeys.entries, JSON.stringify([...all].map(([entry, one]) => [entry, storedOf(one)])));
+  if (Object.keys(change).some((name) => name !== 'isLoaded')) store(all);
 }
 
 /** The key, among those remembered, that was remembered last and for which `fits` holds; null when there is none. */

@@ -41,6 +41,20 @@ describe('how an entry of the history was left', () => {
     expect(known()).toEqual([undefined, 10, 59, undefined]);
   });
 
+  it('of lists a reload knows the six newest, since the session is written on the way to each screen; a return knows all', () => {
+    for (let at = 0; at < 8; at += 1) rememberEntry(`k${at} /x`, { scroll: at, list: { pages: 1, sizes: [at] } });
+    const lists = () => ['k1 /x', 'k2 /x', 'k7 /x'].map((key) => recallEntry(key).list?.sizes);
+    expect(lists()).toEqual([[1], [2], [7]]);
+    forgetEntries();
+    expect(lists()).toEqual([undefined, [2], [7]]);
+    expect(recallEntry('k1 /x')).toEqual({ scroll: 1 });
+  });
+
+  it('what a reload need not know is not written', () => {
+    rememberEntry('a /store/7', { isLoaded: true });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('the last entry that fits is the one that was remembered last', () => {
     rememberEntry('k1 /x', { scroll: 1 });
     rememberEntry('k2 /x', { scroll: 2 });
