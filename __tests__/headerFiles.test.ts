@@ -1,6 +1,7 @@
+import { hostsFor } from '#platform/hosts.ts';
+
 import { headerFiles } from '../.ci/headerFiles.ts';
 import { portalPolicy } from '../server/http/portalHeaders.ts';
-import { hostsFor } from '#platform/hosts.ts';
 
 const csp = { scriptHashes: ["'sha256-AAAA='"], styleHashes: ["'sha256-BBBB='"] };
 const hosts = hostsFor({

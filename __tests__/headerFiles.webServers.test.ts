@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { hostsFor } from '#platform/hosts.ts';
+
 import { headerFiles } from '../.ci/headerFiles.ts';
 import { portalPolicy } from '../server/http/portalHeaders.ts';
-import { hostsFor } from '#platform/hosts.ts';
 
 const built = {
   csp: { scriptHashes: ["'sha256-AAAA='"], styleHashes: ["'sha256-BBBB='"] },

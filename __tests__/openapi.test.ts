@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { contract } from '#contract/contract.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+
 import { openApiDocument } from '../server/sandbox/openapi.ts';
 
 import type { Call } from '#contract/call.ts';

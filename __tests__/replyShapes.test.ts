@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 
 import { contract } from '#contract/contract.ts';
+
 import { shapeFiles, shapeOf } from '../.ci/shapesOf.ts';
 
 const files = shapeFiles();

@@ -1,7 +1,7 @@
+import { sessionKeys, writeSession } from '#platform/storage.ts';
+
 /** Google's Maps script for tests: what the portal's script element would bring, under the test's own hand. */
 import type { GoogleMaps, PlacePrediction } from '#platform/googleMaps.ts';
-
-import { sessionKeys, writeSession } from '#platform/storage.ts';
 
 export type FakePlace = { id: string; name: string; address: string; latitude: number; longitude: number };
 

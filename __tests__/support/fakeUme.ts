@@ -3,6 +3,7 @@
  * What the portal sends is checked too: a call that breaks the contract fails the test that made it, by itself.
  */
 import { contract } from '#contract/contract.ts';
+
 import { matchRoute, type Match } from './matchRoute.ts';
 
 import type { Args, Data, Route } from '#contract/infer.ts';

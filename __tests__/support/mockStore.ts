@@ -9,7 +9,6 @@ import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
 import { failuresMiddleware } from '#api/failures.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { locationReducer } from '#state/locationSlice.ts';
-
 import { storeReducer } from '#state/storeSlice.ts';
 import { userReducer } from '#state/userSlice.ts';
 

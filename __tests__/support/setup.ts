@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+
 import { configure } from '@testing-library/react';
 
 // how long something awaited may take on a busy machine; what comes at once is found at once all the same

@@ -4,6 +4,7 @@
  */
 import { contract } from '#contract/contract.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+
 import { matchRoute } from './matchRoute.ts';
 import { samples } from './samples.ts';
 

@@ -3,7 +3,6 @@
  * engine that is absent is named on a line `not run: …`. Status 1 when one failed.
  */
 import { startServer } from '../support/portalServer.ts';
-
 import { chrome69 } from './chrome69.ts';
 import { journeys } from './journeys.ts';
 import { webkit } from './webkit.ts';

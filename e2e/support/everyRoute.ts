@@ -2,7 +2,6 @@
 import { paths, type RouteName } from '../../src/navigation/paths.ts';
 
 import type { Page } from '@playwright/test';
-
 import type { Seed } from './sandbox.ts';
 
 /** Addresses of all screens, one or more for each route; the seed's first things where an id is asked for. */

@@ -1,7 +1,8 @@
+import SQL from 'sql-template-tag';
+
 /** Coupons: one by its id, and the claim (once a member, never more than there are: security C19). */
 import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
-import SQL from 'sql-template-tag';
 
 import { newCouponCode } from './couponCode.ts';
 import { COLUMNS, couponOf, couponsOf } from './couponRows.ts';

@@ -1,6 +1,7 @@
+import SQL, { empty } from 'sql-template-tag';
+
 /** What a member holds: usable, used and expired coupons, always the token's owner's (security C18). */
 import { taipeiDay } from '#domain/taipeiClock.ts';
-import SQL, { empty } from 'sql-template-tag';
 
 import { valueOf } from './couponRows.ts';
 import { BY_TIME, cutPage, endAt } from './cursor.ts';

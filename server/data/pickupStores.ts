@@ -1,6 +1,7 @@
+import SQL, { empty, join } from 'sql-template-tag';
+
 /** 7-ELEVEN stores where a parcel can be picked up. */
 import { searchTerms } from '#domain/searchText.ts';
-import SQL, { empty, join } from 'sql-template-tag';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 

@@ -1,6 +1,5 @@
 /** Headers of every answer, also of errors and files (security C26). */
 import { securityHeaders } from './portalHeaders.ts';
-
 import { originOf } from './caller.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -8,7 +8,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 
 import { CACHE_ASSETS, CACHE_PAGE, portalPolicy } from './portalHeaders.ts';
-
 import { answerStatus } from './answers.ts';
 import { asksHere, buildReader, GALLERY } from './build.ts';
 import { mockAppsOriginOf } from './caller.ts';

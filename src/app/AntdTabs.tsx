@@ -5,6 +5,7 @@
 import AntdTabBar from 'antd-mobile/es/components/tab-bar';
 
 import { cx } from '#widgets/cx.ts';
+
 import s from './AntdTabs.module.css';
 
 import type { ReactElement } from 'react';

@@ -11,11 +11,12 @@ import { EntryContext } from '#widgets/list/entryContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageTransition } from './PageTransition.tsx';
 import { RouteView } from './RouteView.tsx';
-import s from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 import { showsTabBar } from './tabBarRules.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
+
+import s from './Shell.module.css';
 
 /** The frame around the screens: the page that slides, the tab bar that stays. */
 export function Shell() {

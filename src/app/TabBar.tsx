@@ -13,8 +13,9 @@ import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 import { MineUnread } from './MineUnread.tsx';
-import s from './TabBar.module.css';
 import { activeTab } from './tabBarRules.ts';
+
+import s from './TabBar.module.css';
 
 const ICONS = {
   store: 'M4 10v10h16V10M3 7l2-3h14l2 3v1.5a2.5 2.5 0 0 1-4.5 1.5 2.5 2.5 0 0 1-4.5 0 2.5 2.5 0 0 1-4.5 0A2.5 2.5 0 0 1 3 8.5V7ZM10 20v-5h4v5',

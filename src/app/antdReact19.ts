@@ -7,6 +7,7 @@
  */
 import '#widgets/theme.css';
 import '#widgets/base.module.css';
+
 import { preloadToasts } from '#widgets/overlays/toast.ts';
 
 preloadToasts();

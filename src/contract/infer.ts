@@ -1,6 +1,5 @@
 /** Types read off the contract: route names, arguments, place of the arguments and data. Types only, no values. */
 import type { z } from 'zod';
-
 import type { contract } from './contract.ts';
 
 export type Contract = typeof contract;

@@ -1,9 +1,10 @@
+import 'dayjs/locale/zh-tw.js';
+
 /**
  * Days and times as people in Taiwan read them, whatever the device says: dayjs with Taiwan's words (spec 9: zh-tw), set
  * up here and nowhere else.
  */
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/zh-tw.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 

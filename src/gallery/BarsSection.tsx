@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { FooterTabBar, type FooterTab } from '#widgets/FooterTabBar.tsx';
 
 export function BarsSection() {

@@ -1,5 +1,6 @@
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
+
 import { Row } from './Row.tsx';
 import { later } from './later.ts';
 

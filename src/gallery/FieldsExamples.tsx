@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { galleryText } from '#text/galleryText.ts';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { PickField } from '#widgets/form/PickField.tsx';

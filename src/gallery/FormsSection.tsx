@@ -1,7 +1,9 @@
 import { useState } from 'react';
+
 import { galleryText } from '#text/galleryText.ts';
 import { RadioGroup } from '#widgets/form/RadioGroup.tsx';
 import { Switch } from '#widgets/form/Switch.tsx';
+
 import { FieldsExamples } from './FieldsExamples.tsx';
 import { Row } from './Row.tsx';
 import { later } from './later.ts';

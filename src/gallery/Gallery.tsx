@@ -1,4 +1,5 @@
 import { galleryText } from '#text/galleryText.ts';
+
 import { BarsSection } from './BarsSection.tsx';
 import { ButtonsSection } from './ButtonsSection.tsx';
 import { FormsSection } from './FormsSection.tsx';
@@ -13,6 +14,7 @@ import { RowsSection } from './RowsSection.tsx';
 import { StarsSection } from './StarsSection.tsx';
 import { StatesSection } from './StatesSection.tsx';
 import { ToastsSection } from './ToastsSection.tsx';
+
 import s from './Gallery.module.css';
 
 const SECTIONS = [

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import s from './GallerySection.module.css';
+
+import type { ReactNode } from 'react';
 
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (

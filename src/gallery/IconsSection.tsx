@@ -49,6 +49,7 @@ import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
 import { WalletIcon } from '#widgets/icons/WalletIcon.tsx';
 import { WarningIcon } from '#widgets/icons/WarningIcon.tsx';
+
 import { Row } from './Row.tsx';
 
 const ICONS = { BagIcon, BarCodeIcon, BellIcon, BowlIcon, CalendarIcon, CardIcon, ChatIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, ClockIcon, CloseIcon, CompassIcon, CopyIcon, EditIcon, FilterIcon, FlagIcon, GiftIcon, GlobeIcon, HeartIcon, HomeIcon, InfoIcon, LeaveIcon, LockIcon, MapIcon, MegaphoneIcon, MoreIcon, OfflineIcon, PersonIcon, PhoneIcon, PictureIcon, PinIcon, PlusIcon, QrIcon, ReceiptIcon, RefreshIcon, ScanIcon, SearchIcon, ShareIcon, ShopIcon, SunIcon, TableIcon, TextSizeIcon, ThumbIcon, TicketIcon, TrashIcon, TruckIcon, WalletIcon, WarningIcon } as const;

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
-import type { EndlessResult } from '#widgets/list/endlessResult.ts';
+
 import { Row } from './Row.tsx';
+
 import s from './RowsSection.module.css';
+
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 const words = galleryText.lists;
 const STATES = ['load', 'empty', 'failed', 'more', 'moreFailed'] as const;

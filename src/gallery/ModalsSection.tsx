@@ -1,8 +1,10 @@
 import { useState } from 'react';
+
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
 import { alertModal, confirmModal, promptModal } from '#widgets/overlays/modal.ts';
+
 import { Row } from './Row.tsx';
 import { later } from './later.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { DateTimePicker } from '#widgets/picker/DateTimePicker.tsx';
@@ -7,6 +8,7 @@ import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
 import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
 import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';
+
 import { Row } from './Row.tsx';
 import { later } from './later.ts';
 

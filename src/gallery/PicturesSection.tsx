@@ -1,5 +1,6 @@
 import { galleryText } from '#text/galleryText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
 import s from './PicturesSection.module.css';
 
 export function PicturesSection() {

@@ -1,4 +1,5 @@
 import { Price } from '#widgets/Price.tsx';
+
 import { Row } from './Row.tsx';
 
 export function PricesSection() {

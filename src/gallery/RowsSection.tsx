@@ -1,6 +1,8 @@
 import { useState } from 'react';
+
 import { galleryText } from '#text/galleryText.ts';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
+
 import s from './RowsSection.module.css';
 
 export function RowsSection() {

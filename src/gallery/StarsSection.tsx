@@ -1,6 +1,7 @@
 import { galleryText } from '#text/galleryText.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 import { StarRating } from '#widgets/stars/StarRating.tsx';
+
 import { Row } from './Row.tsx';
 
 export function StarsSection() {

@@ -1,6 +1,7 @@
 import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
+
 import { Row } from './Row.tsx';
 
 const KINDS = ['info', 'success', 'warn', 'error'] as const;

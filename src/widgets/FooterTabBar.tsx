@@ -3,11 +3,15 @@
  * the words of each are a real button that covers its box: click, keyboard and screen reader all press the same thing.
  */
 import TabBar from 'antd-mobile/es/components/tab-bar';
+
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { CompassIcon } from './icons/CompassIcon.tsx';
 import { PersonIcon } from './icons/PersonIcon.tsx';
 import { ShopIcon } from './icons/ShopIcon.tsx';
+
 import s from './FooterTabBar.module.css';
+
 import type { ReactNode } from 'react';
 
 export type FooterTab = 'store' | 'discover' | 'mine';

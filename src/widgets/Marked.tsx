@@ -1,4 +1,5 @@
 import { markedParts } from '#domain/searchText.ts';
+
 import s from './Marked.module.css';
 
 /** A text with what was searched for marked: parts of text, never markup (C28). Read aloud it is one text. Pure. */

@@ -4,6 +4,7 @@
  */
 import { formatAmount } from '#domain/price.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import s from './Price.module.css';
 
 export type PriceProps = { amount: unknown; listPrice?: unknown; small?: boolean };

@@ -3,6 +3,7 @@
  * large text or many tabs it scrolls sideways. The panel is the caller's: `role="tabpanel"`, `id={tabPanelId(name)}`.
  */
 import { useRef, type KeyboardEvent } from 'react';
+
 import s from './TabStrip.module.css';
 
 export type Tab<K extends string> = { key: K; text: string; /** Said after the words, as in 可使用 5. */ count?: string | undefined };

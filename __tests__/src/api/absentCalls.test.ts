@@ -9,6 +9,7 @@ import { isAbsent } from '#api/umeError.ts';
 import { contract } from '#contract/contract.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
 import { fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 

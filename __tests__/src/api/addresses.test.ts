@@ -3,6 +3,7 @@ import { addressesApi } from '#api/addresses.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
+
 import { fakeUme, refused } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../support/someAddresses.ts';

@@ -3,6 +3,7 @@ import { storesApi } from '#api/stores.ts';
 import { usersApi } from '#api/users.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
+
 import { dropped, fakeUme, garbled, hangs, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 

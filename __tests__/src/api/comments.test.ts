@@ -3,6 +3,7 @@ import { commentsApi } from '#api/comments.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
+
 import { aComment, aReply, aSummary } from '../../support/aComment.ts';
 import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';

@@ -6,6 +6,7 @@ import { contract } from '#contract/contract.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
 import { fakeUme, refused } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 

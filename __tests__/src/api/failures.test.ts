@@ -14,11 +14,13 @@ import { followSignIn } from '#state/followSignIn.ts';
 import { memberInfoLoaded } from '#state/storeSlice.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
 import { toast } from '#widgets/overlays/toast.ts';
-import type { UmeError } from '#api/umeError.ts';
+
 import { aMemberDetail } from '../../support/aMember.ts';
 import { type Answers, dropped, fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
+
+import type { UmeError } from '#api/umeError.ts';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn() } }));
 

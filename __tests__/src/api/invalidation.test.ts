@@ -10,6 +10,7 @@ import { umeApi } from '#api/umeApi.ts';
 import { usersApi } from '#api/users.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
+
 import { type Answers, fakeUme, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';

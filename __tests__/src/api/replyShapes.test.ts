@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 
 import { shaped } from '#api/replyShapes.ts';
 import { contract } from '#contract/contract.ts';
+
 import { hostChanges, withoutOne, type Json } from '../../support/hostChanges.ts';
 import { sampleOf } from '../../support/sampleOf.ts';
 

@@ -6,6 +6,7 @@ import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { EntryContext } from '#widgets/list/entryContext.ts';
+
 import { type FakeUme, fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 

@@ -4,6 +4,7 @@ import { persistStore } from 'redux-persist';
 import { App } from '#app/App.tsx';
 import { persistStorage } from '#platform/storage.ts';
 import { makeStore } from '#state/makeStore.ts';
+
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 describe('App', () => {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx';
 import { isChunkFailure } from '#app/ErrorScreen.tsx';
 import { windowDriver } from '#platform/windowDriver.ts';
+
 import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';
 
 function Fails({ error }: { error: Error }): never {

@@ -3,6 +3,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { MemberOnly } from '#app/MemberOnly.tsx';
 import { clearUserInfo } from '#platform/session.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
 import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { warn: jest.fn(() => Promise.resolve()) } }));

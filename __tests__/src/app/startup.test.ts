@@ -2,6 +2,7 @@ import { startUp } from '#app/startup.ts';
 import { couponsApi } from '#api/coupons.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { makeStore } from '#state/makeStore.ts';
+
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';

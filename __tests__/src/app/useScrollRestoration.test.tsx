@@ -3,6 +3,7 @@ import { BrowserRouter, useNavigate } from 'react-router-dom';
 
 import { useScrollRestoration } from '#app/useScrollRestoration.ts';
 import { blockScrollRestoration } from '#widgets/list/scrollRestoration.ts';
+
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 let go: ReturnType<typeof useNavigate>;

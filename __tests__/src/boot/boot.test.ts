@@ -1,5 +1,6 @@
 import { takePreloaded } from '#platform/preload.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
+
 import { nextTask } from '../../support/nextTask.ts';
 
 import type { WatchedWindow } from '#platform/watchedWindow.ts';

@@ -1,8 +1,9 @@
+import { persistStore } from 'redux-persist';
+
 import { savedViewpoint } from '#boot/savedViewpoint.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 import { locationChosen } from '#state/locationSlice.ts';
 import { makeStore } from '#state/makeStore.ts';
-import { persistStore } from 'redux-persist';
 
 const DEFAULT = { city: '台北市', latitude: 25.027615, longitude: 121.566793 };
 

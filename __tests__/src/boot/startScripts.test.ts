@@ -1,4 +1,5 @@
 import { startScripts, type BundleFiles } from '#boot/startScripts.ts';
+
 import { nextTask } from '../../support/nextTask.ts';
 
 const files: BundleFiles = {

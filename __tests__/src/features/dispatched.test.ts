@@ -1,9 +1,3 @@
-/** What the thunks dispatch, and in which order, on a mock store (spec 4); what is seen of it stands in the tests of each. */
-import { aGrade, aRestaurant, infoOf } from '../../support/aStore.ts';
-import { type Answers, fakeUme, refused } from '../../support/fakeUme.ts';
-import { mockStore } from '../../support/mockStore.ts';
-import { freshBrowser } from '../../support/renderScreen.tsx';
-
 import { storesApi } from '#api/stores.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { signOut } from '#features/member/signOut.ts';
@@ -15,6 +9,12 @@ import { savePendingGift } from '#platform/pendingGift.ts';
 import { readUserInfo, saveUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+/** What the thunks dispatch, and in which order, on a mock store (spec 4); what is seen of it stands in the tests of each. */
+import { aGrade, aRestaurant, infoOf } from '../../support/aStore.ts';
+import { type Answers, fakeUme, refused } from '../../support/fakeUme.ts';
+import { mockStore } from '../../support/mockStore.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/modal.ts', () => ({ alertModal: jest.fn(() => Promise.resolve()) }));
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() } }));

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { settle, useFakeFrames } from '../../support/fakeFrames.ts';
+
 import { galleryText } from '#text/galleryText.ts';
 import { Gallery } from '#gallery/Gallery.tsx';
+
+import { settle, useFakeFrames } from '../../support/fakeFrames.ts';
 
 useFakeFrames();
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { AppLink } from '#navigation/AppLink.tsx';
 import { useNav } from '#navigation/useNav.ts';
+
 import { freshBrowser, renderPortal } from '../../support/renderScreen.tsx';
 
 jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <MockStore /> }), { virtual: true });

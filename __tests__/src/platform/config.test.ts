@@ -2,7 +2,6 @@
  * @jest-environment-options {"url": "http://192.168.1.20:3000/store/1001"}
  */
 import { hostsFor } from '#platform/hosts.ts';
-
 import { apiOrigin, appOrigin, config, coverName, hasApp, lineAuthorizeUrl, lineChannelId } from '#platform/config.ts';
 
 describe('config', () => {

@@ -1,11 +1,11 @@
-import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn } from '../../support/fakeMaps.ts';
-
-import type { UmeHosts } from '#platform/hosts.ts';
-
 import { standInOrigin } from '#platform/config.ts';
 import { hostsFor } from '#platform/hosts.ts';
 import { forgetMaps, hasMaps, loadMaps } from '#platform/maps.ts';
 import { forgetMemory } from '#platform/storage.ts';
+
+import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn } from '../../support/fakeMaps.ts';
+
+import type { UmeHosts } from '#platform/hosts.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

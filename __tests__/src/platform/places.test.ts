@@ -1,8 +1,8 @@
-import { bringMaps, fakeMaps, switchMapsOn, TOWER, type FakeMaps } from '../../support/fakeMaps.ts';
-
 import { forgetMaps } from '#platform/maps.ts';
 import { addressAt, endPlacesSession, shortAddress, suggestPlaces, type Suggestion } from '#platform/places.ts';
 import { forgetMemory } from '#platform/storage.ts';
+
+import { bringMaps, fakeMaps, switchMapsOn, TOWER, type FakeMaps } from '../../support/fakeMaps.ts';
 
 const NEAR = { latitude: 25.027615, longitude: 121.566793 };
 

@@ -1,4 +1,5 @@
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
+
 import { nextTask } from '../../support/nextTask.ts';
 
 const setContainer = (descriptor: PropertyDescriptor) => Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...descriptor });

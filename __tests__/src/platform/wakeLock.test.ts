@@ -1,4 +1,5 @@
 import { keepAwake } from '#platform/wakeLock.ts';
+
 import { nextTask } from '../../support/nextTask.ts';
 
 type Asked = { request: jest.Mock<Promise<{ release: () => Promise<void> }>> };

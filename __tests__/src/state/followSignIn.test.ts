@@ -3,6 +3,7 @@ import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { followSignIn, type SignInFollower } from '#state/followSignIn.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
+
 import { aMemberDetail } from '../../support/aMember.ts';
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';

@@ -6,6 +6,7 @@ import { locationChosen } from '#state/locationSlice.ts';
 import { makeStore, persistConfig, type RootState } from '#state/makeStore.ts';
 import { memberInfoLoaded, storeInfoLoaded } from '#state/storeSlice.ts';
 import { signDataSaved, userDetailLoaded } from '#state/userSlice.ts';
+
 import { aMemberDetail } from '../../support/aMember.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 

@@ -1,4 +1,5 @@
 import { signDataCleared, signDataSaved, signedOut, textSizeChosen, userDetailChanged, userDetailLoaded, userReducer } from '#state/userSlice.ts';
+
 import { aMemberDetail } from '../../support/aMember.ts';
 
 const SIGN = { phoneAreaCode: '886', mobileNumber: '0912345678', action: 'register' as const };

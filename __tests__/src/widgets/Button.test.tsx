@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+
 import { Button } from '#widgets/Button.tsx';
 
 describe('Button', () => {

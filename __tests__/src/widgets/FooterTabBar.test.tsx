@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+
 import { FooterTabBar } from '#widgets/FooterTabBar.tsx';
 
 describe('FooterTabBar', () => {

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+
 import { Marked } from '#widgets/Marked.tsx';
 
 describe('Marked', () => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+
 import { TabStrip } from '#widgets/TabStrip.tsx';
 
 const TABS = [{ key: 'a', text: '可使用', count: '5' }, { key: 'b', text: '已使用' }, { key: 'c', text: '已過期' }] as const;

@@ -1,11 +1,11 @@
-import s from './comments.module.css';
-
-import type { ReactNode } from 'react';
-
 import { formatDay } from '#domain/dates.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+
+import s from './comments.module.css';
+
+import type { ReactNode } from 'react';
 
 type Props = {
   author: string;

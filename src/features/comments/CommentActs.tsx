@@ -1,8 +1,3 @@
-import s from './comments.module.css';
-import { LikeButton } from './LikeButton.tsx';
-
-import type { CommentItem } from '#contract/comments.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -10,6 +5,12 @@ import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
+
+import { LikeButton } from './LikeButton.tsx';
+
+import s from './comments.module.css';
+
+import type { CommentItem } from '#contract/comments.ts';
 
 /** Like, reply, complain; nobody complains about their own. The guard of the complaint's screen asks a visitor to sign in. */
 export function CommentActs({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {

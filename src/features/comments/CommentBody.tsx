@@ -1,14 +1,15 @@
-import s from './comments.module.css';
-import { Pictures } from './Pictures.tsx';
-
-import type { CommentItem } from '#contract/comments.ts';
-
 import { formatDay } from '#domain/dates.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
 import { BowlIcon } from '#widgets/icons/BowlIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+
+import { Pictures } from './Pictures.tsx';
+
+import s from './comments.module.css';
+
+import type { CommentItem } from '#contract/comments.ts';
 
 const BETWEEN = '、';
 

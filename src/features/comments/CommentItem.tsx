@@ -1,16 +1,17 @@
-import { Author } from './Author.tsx';
-import { CommentActs } from './CommentActs.tsx';
-import { CommentBody } from './CommentBody.tsx';
-import s from './comments.module.css';
-import { useMembersOnly } from './useMembersOnly.ts';
-
-import type { CommentItem as Comment } from '#contract/comments.ts';
-
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
+
+import { Author } from './Author.tsx';
+import { CommentActs } from './CommentActs.tsx';
+import { CommentBody } from './CommentBody.tsx';
+import { useMembersOnly } from './useMembersOnly.ts';
+
+import s from './comments.module.css';
+
+import type { CommentItem as Comment } from '#contract/comments.ts';
 
 /** A comment as a card of a list; its head and words lead to the comment itself. */
 export function CommentItem({ comment }: { comment: Comment }) {

@@ -1,7 +1,7 @@
-import s from './comments.module.css';
-
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
+
+import s from './comments.module.css';
 
 /** The shape of comment cards to come. */
 export function CommentSkeleton({ count }: { count: number }) {

@@ -1,14 +1,15 @@
-import s from './comments.module.css';
-import { useMembersOnly } from './useMembersOnly.ts';
-
-import type { CommentItem } from '#contract/comments.ts';
-
 import { useSetCommentLikeMutation } from '#api/comments.ts';
 import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import { useMembersOnly } from './useMembersOnly.ts';
+
+import s from './comments.module.css';
+
+import type { CommentItem } from '#contract/comments.ts';
 
 /** The second tap of a double tap comes within this time, also when the answer is there before it. */
 const DOUBLE_TAP_MS = 400;

@@ -1,8 +1,8 @@
-import s from './comments.module.css';
-
 import { commentsText } from '#text/commentsText.ts';
 import { enlargeImages } from '#widgets/image/enlargeImage.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import s from './comments.module.css';
 
 /** Shown in a list; the last one says how many more there are. */
 const IN_LIST = 3;

@@ -1,7 +1,5 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-import s from './ReplyBox.module.css';
-
 import { REPLY_LENGTH } from '#domain/commentRules.ts';
 import { codePoints } from '#domain/textLength.ts';
 import { commentsText } from '#text/commentsText.ts';
@@ -10,6 +8,8 @@ import { cx } from '#widgets/cx.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 import { warnAtLimit } from '#widgets/overlays/warnAtLimit.ts';
+
+import s from './ReplyBox.module.css';
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;

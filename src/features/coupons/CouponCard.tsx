@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { couponsText } from '#text/couponsText.ts';
+import { Button } from '#widgets/Button.tsx';
 
 import { CouponDone, CouponFrame } from './CouponFrame.tsx';
 import { couponCondition, couponDate, couponTags } from './couponLabels.ts';
 
+import type { ReactNode } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
-
-import { couponsText } from '#text/couponsText.ts';
-import { Button } from '#widgets/Button.tsx';
 
 type Props = {
   coupon: Coupon;

@@ -1,11 +1,11 @@
-import s from './PackCard.module.css';
-
-import type { Pack } from '#contract/coupons.ts';
-
 import { formatAmount } from '#domain/price.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { GiftIcon } from '#widgets/icons/GiftIcon.tsx';
+
+import s from './PackCard.module.css';
+
+import type { Pack } from '#contract/coupons.ts';
 
 type Props = { pack: Pack; isReceived: boolean; /** The portal cannot hand it out. */ isAtCounter?: boolean; onReceive: (pack: Pack) => unknown };
 

@@ -1,5 +1,3 @@
-import type { Coupon } from '#contract/coupons.ts';
-
 import { useClaimCouponMutation } from '#api/coupons.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -7,6 +5,8 @@ import { savePendingGift } from '#platform/pendingGift.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import type { Coupon } from '#contract/coupons.ts';
 
 /**
  * Claims a coupon in place: the card changes wherever it is cached, the list is not loaded again. A visitor's wish is

@@ -1,5 +1,3 @@
-import type { Pack } from '#contract/coupons.ts';
-
 import { useReceivePackMutation } from '#api/coupons.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { paths } from '#navigation/paths.ts';
@@ -7,6 +5,8 @@ import { useNav } from '#navigation/useNav.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import type { Pack } from '#contract/coupons.ts';
 
 /** Receives a pack in place; a visitor is asked to sign in and comes back to the page. */
 export function useReceivePack(): (pack: Pick<Pack, 'packId' | 'couponCount'>) => Promise<void> {

@@ -1,7 +1,9 @@
 import { Button } from '#widgets/Button.tsx';
 import { Form, type FormProps } from '#widgets/form/Form.tsx';
-import s from './FormScreen.module.css';
+
 import { Screen } from './Screen.tsx';
+
+import s from './FormScreen.module.css';
 
 import type { ReactNode } from 'react';
 

@@ -4,6 +4,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { frameText } from '#text/frameText.ts';
 
 import { firstViewDone, isFirstViewDone } from './firstView.ts';
+
 import s from './Screen.module.css';
 
 type Props = {

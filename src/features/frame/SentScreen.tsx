@@ -1,6 +1,8 @@
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
-import s from './SentScreen.module.css';
+
 import { Screen } from './Screen.tsx';
+
+import s from './SentScreen.module.css';
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,5 @@
 import { cx } from '#widgets/cx.ts';
+
 import s from './CountBadge.module.css';
 
 /** More than this is no number to read at a glance. */

@@ -5,12 +5,13 @@ import { Button } from '#widgets/Button.tsx';
 import { LockIcon } from '#widgets/icons/LockIcon.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import s from './CodeEntry.module.css';
 import { CodeInput } from './CodeInput.tsx';
 import { internationalMobile } from './formatMobile.ts';
 import { ResendRow } from './ResendRow.tsx';
 import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
 import { useWebOtp } from './useWebOtp.ts';
+
+import s from './CodeEntry.module.css';
 
 import type { CodeOutcome } from './codeOutcome.ts';
 

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { codeText } from '#text/signInText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './CodeInput.module.css';
 import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
+
+import s from './CodeInput.module.css';
 
 import type { ChangeEvent, SyntheticEvent } from 'react';
 

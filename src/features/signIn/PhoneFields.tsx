@@ -10,6 +10,7 @@ import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 
 import { isAreaCode } from './checkNumber.ts';
 import { formatMobile } from './formatMobile.ts';
+
 import s from './PhoneFields.module.css';
 
 import type { NumberProblem } from '#domain/mobileNumber.ts';

@@ -2,8 +2,9 @@ import { codeText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
-import s from './CodeEntry.module.css';
 import { useCountdown } from './useCountdown.ts';
+
+import s from './CodeEntry.module.css';
 
 /** How long until a new code may be asked for, and the button that asks. */
 export function ResendRow({ onResend }: { onResend: () => Promise<void> }) {

@@ -1,11 +1,11 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { hasApp } from '#platform/config.ts';
+
 import { appOf, leaveForGoods } from './leaveFor.ts';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 import type { ReactNode } from 'react';
-
-import { AppLink } from '#navigation/AppLink.tsx';
-import { paths } from '#navigation/paths.ts';
-import { hasApp } from '#platform/config.ts';
 
 type Props = {
   goods: Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & Pick<Goods, 'goodsId'>;

@@ -1,8 +1,8 @@
-import type { openState } from '#domain/openingHours.ts';
-
 import { taipeiClock, taipeiMidnight } from '#domain/taipeiClock.ts';
 import { storeText } from '#text/storeText.ts';
 import { weekdaysText } from '#text/weekdaysText.ts';
+
+import type { openState } from '#domain/openingHours.ts';
 
 export type OpenState = ReturnType<typeof openState>;
 /** The opening state in words: `strong` is coloured by `tone`, `rest` follows after a dot. */

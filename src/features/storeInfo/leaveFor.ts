@@ -1,7 +1,7 @@
+import { handOff } from '#platform/handOff.ts';
+
 /** The hand-offs of a store and its items (spec 7): what each of them carries. */
 import type { Goods, StoreHome } from '#contract/stores.ts';
-
-import { handOff } from '#platform/handOff.ts';
 
 type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & { tableCode?: string | null; codeId?: string | undefined };
 

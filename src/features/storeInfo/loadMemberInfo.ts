@@ -1,9 +1,9 @@
-import type { MemberGrade, StoreInfo } from '#contract/stores.ts';
-import type { AppThunk } from '#state/makeStore.ts';
-
 import { storesApi } from '#api/stores.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { memberInfoLoaded } from '#state/storeSlice.ts';
+
+import type { MemberGrade, StoreInfo } from '#contract/stores.ts';
+import type { AppThunk } from '#state/makeStore.ts';
 
 /** Called with the store info and, for a member, the grade. */
 export type OnLoaded = (store: StoreInfo, grade?: MemberGrade | Record<string, never>) => void;

@@ -3,13 +3,6 @@
  */
 import { createElement } from 'react';
 
-import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
-import { dropCode, requestCode, saveCode } from './savedCode.ts';
-
-import type { StoreInfo } from '#contract/stores.ts';
-import type { StoreAlert } from '#domain/storeEntry.ts';
-import type { AppThunk } from '#state/makeStore.ts';
-
 import { storesApi } from '#api/stores.ts';
 import { FLAG_YES } from '#domain/constants.ts';
 import { isCodeId } from '#domain/ids.ts';
@@ -23,6 +16,13 @@ import { storeText } from '#text/storeText.ts';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
 import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
 import { alertModal } from '#widgets/overlays/modal.ts';
+
+import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
+import { dropCode, requestCode, saveCode } from './savedCode.ts';
+
+import type { StoreInfo } from '#contract/stores.ts';
+import type { StoreAlert } from '#domain/storeEntry.ts';
+import type { AppThunk } from '#state/makeStore.ts';
 
 /**
  * `noData`: the branch is unknown, nothing was saved. `failed`: the call failed (already shown). `superseded`: another

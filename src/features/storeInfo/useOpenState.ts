@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 
+import { openState } from '#domain/openingHours.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
+
 import { serviceOf } from './serviceOf.ts';
 
 import type { OpenState } from './hoursLine.ts';
 import type { StoreHome } from '#contract/stores.ts';
-
-import { openState } from '#domain/openingHours.ts';
-import { onPageReturn } from '#platform/pageLifecycle.ts';
 
 export type OpenNow = {
   state: OpenState;

@@ -6,9 +6,10 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { HomeIcon } from '#widgets/icons/HomeIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 
-import s from './Addresses.module.css';
 import { writtenMobile, type Address } from './addressValues.ts';
 import { formatPlace } from './formatPlace.ts';
+
+import s from './Addresses.module.css';
 
 /** One address: who, at which number, where; leads to its form. One that is not the default can be made it. */
 export function AddressCard({ address, onDefault }: { address: Address; onDefault: () => unknown }) {

@@ -7,8 +7,9 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
-import s from './AddressForm.module.css';
 import { useToList } from './useToList.ts';
+
+import s from './AddressForm.module.css';
 
 import type { Address } from './addressValues.ts';
 import type { ReactNode } from 'react';

@@ -13,10 +13,11 @@ import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { AddressCard } from './AddressCard.tsx';
-import s from './Addresses.module.css';
 import { AddressesSkeleton } from './AddressesSkeleton.tsx';
 import { fieldsOf, type Address } from './addressValues.ts';
 import { formatPlace } from './formatPlace.ts';
+
+import s from './Addresses.module.css';
 
 /** /address: addresses at home and at 7-ELEVEN, the last saved one first. */
 export default function AddressesScreen() {

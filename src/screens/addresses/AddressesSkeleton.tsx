@@ -1,4 +1,5 @@
 import { cx } from '#widgets/cx.ts';
+
 import s from './Addresses.module.css';
 
 /** The shape of the addresses while they are on their way. */

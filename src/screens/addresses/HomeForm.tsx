@@ -10,12 +10,13 @@ import { PickField } from '#widgets/form/PickField.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
-import s from './AddressForm.module.css';
 import { homeFields, homeRules, homeValuesOf, type Address, type HomeValues } from './addressValues.ts';
 import { DistrictSheet } from './DistrictSheet.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { MobileField } from './MobileField.tsx';
 import { useSaveAddress } from './useSaveAddress.ts';
+
+import s from './AddressForm.module.css';
 
 /** An address at home, new (null) or changed. */
 export function HomeForm({ address }: { address: Address | null }) {

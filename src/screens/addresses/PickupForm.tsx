@@ -14,13 +14,14 @@ import { PickField } from '#widgets/form/PickField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 
-import s from './AddressForm.module.css';
 import { pickupFields, pickupRules, pickupValuesOf, typedStoreRules, type Address, type PickupValues } from './addressValues.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { MobileField } from './MobileField.tsx';
 import { StoreFinder } from './StoreFinder.tsx';
 import { useSaveAddress } from './useSaveAddress.ts';
 import { useToList } from './useToList.ts';
+
+import s from './AddressForm.module.css';
 
 import type { NamedStore } from '#domain/deliveryAddress.ts';
 

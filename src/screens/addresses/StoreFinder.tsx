@@ -16,8 +16,9 @@ import { PickField } from '#widgets/form/PickField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
 import { DistrictSheet } from './DistrictSheet.tsx';
-import s from './StoreFinder.module.css';
 import { PickupStoresSkeleton } from './PickupStoresSkeleton.tsx';
+
+import s from './StoreFinder.module.css';
 
 import type { Data } from '#contract/infer.ts';
 import type { NamedStore } from '#domain/deliveryAddress.ts';

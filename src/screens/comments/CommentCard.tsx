@@ -1,7 +1,3 @@
-import s from './CommentScreen.module.css';
-
-import type { CommentItem } from '#contract/comments.ts';
-
 import { Author } from '#features/comments/Author.tsx';
 import { CommentActs } from '#features/comments/CommentActs.tsx';
 import { CommentBody } from '#features/comments/CommentBody.tsx';
@@ -10,6 +6,10 @@ import { paths } from '#navigation/paths.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
+
+import s from './CommentScreen.module.css';
+
+import type { CommentItem } from '#contract/comments.ts';
 
 /** The comment as a whole, with the way to its store. */
 export function CommentCard({ comment, onReply }: { comment: CommentItem; onReply: () => void }) {

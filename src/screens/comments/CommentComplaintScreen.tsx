@@ -1,10 +1,5 @@
 import { useState } from 'react';
 
-import { ComplaintForm } from './ComplaintForm.tsx';
-import { ComplaintSent } from './ComplaintSent.tsx';
-
-import type { CommentRef } from '#api/comments.ts';
-
 import { useGetCommentQuery } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -17,6 +12,11 @@ import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { ComplaintForm } from './ComplaintForm.tsx';
+import { ComplaintSent } from './ComplaintSent.tsx';
+
+import type { CommentRef } from '#api/comments.ts';
 
 /** /comment/complaint (query platform, commentId): what is wrong with a comment. */
 export default function CommentComplaintScreen() {

@@ -1,11 +1,11 @@
-import s from './StoreComments.module.css';
-
-import type { CommentFilter, CommentSort, CommentSummary } from '#contract/comments.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+
+import s from './StoreComments.module.css';
+
+import type { CommentFilter, CommentSort, CommentSummary } from '#contract/comments.ts';
 
 type Props = Pick<CommentSummary, 'counts' | 'goodPercent'> & {
   filter: CommentFilter;

@@ -1,11 +1,5 @@
 import { useParams } from 'react-router-dom';
 
-import { CommentCard } from './CommentCard.tsx';
-import { Replies } from './Replies.tsx';
-import { ReplyFooter, useReply } from './ReplyFooter.tsx';
-
-import type { CommentRef } from '#api/comments.ts';
-
 import { useGetCommentQuery } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -17,6 +11,12 @@ import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { CommentCard } from './CommentCard.tsx';
+import { Replies } from './Replies.tsx';
+import { ReplyFooter, useReply } from './ReplyFooter.tsx';
+
+import type { CommentRef } from '#api/comments.ts';
 
 /** /comment/{platform}/{commentId}: one comment with its replies. */
 export default function CommentScreen() {

@@ -1,10 +1,10 @@
-import s from './StoreComments.module.css';
-
-import type { StoreSummary } from '#api/comments.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+
+import s from './StoreComments.module.css';
+
+import type { StoreSummary } from '#api/comments.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 

@@ -1,8 +1,3 @@
-import s from './Complaint.module.css';
-
-import type { CommentItem, ComplaintReason } from '#contract/comments.ts';
-import type { Rules } from '#features/forms/useForm.ts';
-
 import { useComplainAboutCommentMutation } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -18,6 +13,11 @@ import { ChoicesField } from '#widgets/form/ChoiceField.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { promptModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import s from './Complaint.module.css';
+
+import type { CommentItem, ComplaintReason } from '#contract/comments.ts';
+import type { Rules } from '#features/forms/useForm.ts';
 
 /** `reasons` are separated by blanks. */
 type Typed = { reasons: string; text: string };

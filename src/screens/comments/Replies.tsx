@@ -1,9 +1,3 @@
-import s from './CommentScreen.module.css';
-
-import type { CommentRef } from '#api/comments.ts';
-import type { CommentReply } from '#contract/comments.ts';
-import type { RefObject } from 'react';
-
 import { useGetRepliesInfiniteQuery } from '#api/comments.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { formatCount } from '#domain/count.ts';
@@ -13,6 +7,12 @@ import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
+
+import s from './CommentScreen.module.css';
+
+import type { CommentRef } from '#api/comments.ts';
+import type { CommentReply } from '#contract/comments.ts';
+import type { RefObject } from 'react';
 
 type Props = {
   of: CommentRef;

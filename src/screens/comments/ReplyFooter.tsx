@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import type { CommentReply } from '#contract/comments.ts';
-
 import { useReplyToCommentMutation } from '#api/comments.ts';
 import { ReplyBox } from '#features/comments/ReplyBox.tsx';
 import { useMembersOnly } from '#features/comments/useMembersOnly.ts';
@@ -12,6 +10,8 @@ import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import type { CommentReply } from '#contract/comments.ts';
 
 /** What is typed, and to whose reply it is an answer; '' is to the comment itself. */
 type Typed = { text: string; parentReplyId: string; parentAuthor: string };

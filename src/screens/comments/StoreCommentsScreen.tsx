@@ -1,10 +1,4 @@
-import { CommentFilters } from './CommentFilters.tsx';
-import { CommentSummaryCard, CommentSummarySkeleton } from './CommentSummaryCard.tsx';
 import { UnknownStore } from '#features/frame/UnknownStore.tsx';
-
-import type { StoreSummary } from '#api/comments.ts';
-import type { CommentFilter, CommentSort } from '#contract/comments.ts';
-
 import { useGetCommentSummaryQuery, useGetStoreCommentsInfiniteQuery } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
@@ -22,6 +16,12 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { CommentFilters } from './CommentFilters.tsx';
+import { CommentSummaryCard, CommentSummarySkeleton } from './CommentSummaryCard.tsx';
+
+import type { StoreSummary } from '#api/comments.ts';
+import type { CommentFilter, CommentSort } from '#contract/comments.ts';
 
 const FILTERS = Object.keys(commentsText.filter) as CommentFilter[];
 const SORTS = Object.keys(commentsText.sort) as CommentSort[];

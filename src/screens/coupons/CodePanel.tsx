@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
 
-import s from './CouponSheet.module.css';
-import { codeGroups } from './myCouponLabels.ts';
-
 import { copyText } from '#platform/copyText.ts';
 import { keepAwake } from '#platform/wakeLock.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
@@ -11,6 +8,10 @@ import { SunIcon } from '#widgets/icons/SunIcon.tsx';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import { codeGroups } from './myCouponLabels.ts';
+
+import s from './CouponSheet.module.css';
 
 const words = myCouponsText;
 

@@ -1,16 +1,17 @@
-import { CodePanel } from './CodePanel.tsx';
-import s from './CouponSheet.module.css';
-import { DisclosureRow } from './DisclosureRow.tsx';
-import { branchOf, endLabel, myCouponLines, whyNotNow } from './myCouponLabels.ts';
-
-import type { MyCoupon } from '#contract/coupons.ts';
-
 import { couponCondition, couponValue } from '#features/coupons/couponLabels.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
+
+import { CodePanel } from './CodePanel.tsx';
+import { DisclosureRow } from './DisclosureRow.tsx';
+import { branchOf, endLabel, myCouponLines, whyNotNow } from './myCouponLabels.ts';
+
+import s from './CouponSheet.module.css';
+
+import type { MyCoupon } from '#contract/coupons.ts';
 
 type Props = { coupon: MyCoupon; nowMs: number };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 
-import s from './CouponSheet.module.css';
-
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
+
+import s from './CouponSheet.module.css';
 
 /** A disclosure: a row with a summary, and below it, once opened, the whole text. */
 export function DisclosureRow({ title, brief, children }: { title: string; brief: string; children: ReactNode }) {

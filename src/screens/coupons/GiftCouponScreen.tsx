@@ -1,11 +1,5 @@
 import { useParams } from 'react-router-dom';
 
-import s from './GiftCoupon.module.css';
-import { GiftFoot } from './GiftFoot.tsx';
-import { useClaimOpening } from './useClaimOpening.ts';
-
-import type { Coupon } from '#contract/coupons.ts';
-
 import { useGetCouponQuery } from '#api/coupons.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -21,6 +15,13 @@ import { giftText } from '#text/giftText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { GiftFoot } from './GiftFoot.tsx';
+import { useClaimOpening } from './useClaimOpening.ts';
+
+import s from './GiftCoupon.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
 
 /** /gift/coupon/{couponId}: the coupon as a card, its rules, and 領取. */
 export default function GiftCouponScreen() {

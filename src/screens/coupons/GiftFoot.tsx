@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react';
 
-import s from './GiftCoupon.module.css';
-
-import type { Coupon } from '#contract/coupons.ts';
-
 import { POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
 import { formatDayTime } from '#domain/dates.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
@@ -11,6 +7,10 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { giftText } from '#text/giftText.ts';
 import { Button } from '#widgets/Button.tsx';
+
+import s from './GiftCoupon.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
 
 type Props = { coupon: Coupon; /** The branch it leads to. */ braId: string };
 

@@ -1,11 +1,11 @@
-import { myCouponLines, myCouponTags, whyNotNow } from './myCouponLabels.ts';
-
-import type { MyCoupon } from '#contract/coupons.ts';
-
 import { CouponFrame } from '#features/coupons/CouponFrame.tsx';
 import { couponCondition } from '#features/coupons/couponLabels.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
+
+import { myCouponLines, myCouponTags, whyNotNow } from './myCouponLabels.ts';
+
+import type { MyCoupon } from '#contract/coupons.ts';
 
 type Props = { coupon: MyCoupon; nowMs: number; onOpen: (coupon: MyCoupon) => void };
 

@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react';
 
-import { codesModule } from './CodePanel.tsx';
-import { CouponSheet } from './CouponSheet.tsx';
-import s from './MyCoupons.module.css';
-import { MyCouponCard } from './MyCouponCard.tsx';
-import { useNow } from './useNow.ts';
-
-import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
-
 import { useGetMyCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
@@ -22,6 +14,15 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { cx } from '#widgets/cx.ts';
+
+import { codesModule } from './CodePanel.tsx';
+import { CouponSheet } from './CouponSheet.tsx';
+import { MyCouponCard } from './MyCouponCard.tsx';
+import { useNow } from './useNow.ts';
+
+import s from './MyCoupons.module.css';
+
+import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 
 const words = myCouponsText;
 const TABS = 'state';

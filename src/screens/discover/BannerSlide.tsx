@@ -1,13 +1,14 @@
-import { bannerPath } from './bannerPath.ts';
-import { BANNER_PICTURE } from './bannerPicture.ts';
-import s from './BannerSwiper.module.css';
-
-import type { Banner } from '#contract/discover.ts';
-
 import { AppLink } from '#navigation/AppLink.tsx';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import { bannerPath } from './bannerPath.ts';
+import { BANNER_PICTURE } from './bannerPicture.ts';
+
+import s from './BannerSwiper.module.css';
+
+import type { Banner } from '#contract/discover.ts';
 
 /** One banner: words at the left, a drawing in a disc at the right; all of it leads to `target`. */
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {

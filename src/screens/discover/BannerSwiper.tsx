@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 
+import { discoverText } from '#text/discoverText.ts';
+
 import { BannerSlide } from './BannerSlide.tsx';
-import s from './BannerSwiper.module.css';
 import { useAutoAdvance, useReducedMotion } from './useAutoAdvance.ts';
 
-import type { Banner } from '#contract/discover.ts';
+import s from './BannerSwiper.module.css';
 
-import { discoverText } from '#text/discoverText.ts';
+import type { Banner } from '#contract/discover.ts';
 
 /**
  * Banners side by side: pushed by the finger (the browser's own scrolling, which snaps), chosen by the dots, and moved on

@@ -1,12 +1,13 @@
-import s from './BestCard.module.css';
-import { RankBadge } from './RankBadge.tsx';
-
-import type { DailyBest } from '#contract/discover.ts';
-
 import { formatDiscount } from '#domain/price.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
+
+import { RankBadge } from './RankBadge.tsx';
+
+import s from './BestCard.module.css';
+
+import type { DailyBest } from '#contract/discover.ts';
 
 const PICTURE = 136;
 /** From here on two prices find no room beside each other; the discount tells it too. */

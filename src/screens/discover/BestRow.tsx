@@ -1,14 +1,15 @@
-import s from './BestRow.module.css';
-import { RankBadge } from './RankBadge.tsx';
-
-import type { DailyBest } from '#contract/discover.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
+
+import { RankBadge } from './RankBadge.tsx';
+
+import s from './BestRow.module.css';
+
+import type { DailyBest } from '#contract/discover.ts';
 
 const PICTURE = 96;
 

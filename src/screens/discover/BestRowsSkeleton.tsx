@@ -1,6 +1,6 @@
-import s from './BestRowsSkeleton.module.css';
-
 import { dailyBestText } from '#text/discoverText.ts';
+
+import s from './BestRowsSkeleton.module.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 

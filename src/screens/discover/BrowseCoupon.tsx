@@ -1,9 +1,3 @@
-import s from './Coupons.module.css';
-import { useSettled } from './useSettled.ts';
-
-import type { Coupon } from '#contract/coupons.ts';
-import type { ReactNode } from 'react';
-
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { browseDate } from '#features/coupons/couponLabels.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
@@ -12,6 +6,13 @@ import { useNav } from '#navigation/useNav.ts';
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
+
+import { useSettled } from './useSettled.ts';
+
+import s from './Coupons.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
+import type { ReactNode } from 'react';
 
 type Props = {
   coupon: Coupon;

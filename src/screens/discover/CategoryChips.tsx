@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
-import s from './CategoryChips.module.css';
-
 import { dailyBestText } from '#text/discoverText.ts';
+
+import s from './CategoryChips.module.css';
 
 type Props = {
   categories: readonly string[];

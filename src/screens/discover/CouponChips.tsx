@@ -1,11 +1,12 @@
-import s from './Coupons.module.css';
-import { type CouponFilter, type Kind, KINDS, SORTS } from './couponFilter.ts';
-
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { FilterIcon } from '#widgets/icons/FilterIcon.tsx';
+
+import { type CouponFilter, type Kind, KINDS, SORTS } from './couponFilter.ts';
+
+import s from './Coupons.module.css';
 
 type Props = { filter: CouponFilter; onChange: (part: Partial<CouponFilter>) => void };
 

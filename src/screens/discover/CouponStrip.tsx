@@ -1,12 +1,13 @@
-import { SectionHead } from './SectionHead.tsx';
-import s from './sections.module.css';
-import { StripCoupon } from './StripCoupon.tsx';
-
-import type { Coupon } from '#contract/coupons.ts';
-
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
+
+import { SectionHead } from './SectionHead.tsx';
+import { StripCoupon } from './StripCoupon.tsx';
+
+import s from './sections.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
 
 /** 附近可領的券: one coupon of each near store, claimed by one tap in place. */
 export function CouponStrip({ coupons }: { coupons: readonly Coupon[] }) {

@@ -1,11 +1,3 @@
-import { BrowseCoupon } from './BrowseCoupon.tsx';
-import { CouponChips } from './CouponChips.tsx';
-import { type CouponFilter, couponFilterOf, couponFilterQuery, couponListArgs, INDUSTRIES } from './couponFilter.ts';
-import s from './Coupons.module.css';
-import { CouponsSkeleton } from './CouponsSkeleton.tsx';
-import { DiscoverTabs } from './DiscoverTabs.tsx';
-import { useViewpoint } from './useViewpoint.ts';
-
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
@@ -21,6 +13,15 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
+
+import { BrowseCoupon } from './BrowseCoupon.tsx';
+import { CouponChips } from './CouponChips.tsx';
+import { type CouponFilter, couponFilterOf, couponFilterQuery, couponListArgs, INDUSTRIES } from './couponFilter.ts';
+import { CouponsSkeleton } from './CouponsSkeleton.tsx';
+import { DiscoverTabs } from './DiscoverTabs.tsx';
+import { useViewpoint } from './useViewpoint.ts';
+
+import s from './Coupons.module.css';
 
 const words = browseCouponsText;
 const TABS = 'industry';

@@ -1,7 +1,7 @@
-import s from './Coupons.module.css';
-
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { cx } from '#widgets/cx.ts';
+
+import s from './Coupons.module.css';
 
 const CARDS = 4;
 

@@ -1,12 +1,3 @@
-import { BestRow } from './BestRow.tsx';
-import { BestRowsSkeleton } from './BestRowsSkeleton.tsx';
-import { CategoryChips } from './CategoryChips.tsx';
-import s from './DailyBestScreen.module.css';
-import { DiscoverTabs } from './DiscoverTabs.tsx';
-import { useViewpoint } from './useViewpoint.ts';
-
-import type { DailyBest } from '#contract/discover.ts';
-
 import { useGetDailyBestCategoriesQuery, useGetDailyBestInfiniteQuery } from '#api/discover.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
@@ -19,6 +10,16 @@ import { dailyBestText, discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
+
+import { BestRow } from './BestRow.tsx';
+import { BestRowsSkeleton } from './BestRowsSkeleton.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import { DiscoverTabs } from './DiscoverTabs.tsx';
+import { useViewpoint } from './useViewpoint.ts';
+
+import s from './DailyBestScreen.module.css';
+
+import type { DailyBest } from '#contract/discover.ts';
 
 const PAGE_SIZE = 20;
 const ROW = 120;

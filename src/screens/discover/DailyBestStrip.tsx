@@ -1,11 +1,12 @@
+import { paths } from '#navigation/paths.ts';
+import { discoverText } from '#text/discoverText.ts';
+
 import { BestCard } from './BestCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
+
 import s from './sections.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
-
-import { paths } from '#navigation/paths.ts';
-import { discoverText } from '#text/discoverText.ts';
 
 /** 每日精選: the first items of the day, pushed sideways; 看全部 leads to all of them. */
 export function DailyBestStrip({ items }: { items: readonly DailyBest[] }) {

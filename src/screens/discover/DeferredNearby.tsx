@@ -1,12 +1,12 @@
-import { SectionHead } from './SectionHead.tsx';
-import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
-
-import type { NearbyStoresProps } from './NearbyStores.tsx';
-
 import { discoverText } from '#text/discoverText.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { SectionHead } from './SectionHead.tsx';
+import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
+
+import type { NearbyStoresProps } from './NearbyStores.tsx';
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "nearby" */ './NearbyStores.tsx'));
 

@@ -1,10 +1,10 @@
-import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
-
-import type { WithoutDiscoverProps } from './WithoutDiscover.tsx';
-
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
+
+import type { WithoutDiscoverProps } from './WithoutDiscover.tsx';
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "withoutDiscover" */ './WithoutDiscover.tsx'));
 

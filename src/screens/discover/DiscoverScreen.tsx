@@ -1,16 +1,4 @@
 
-import { BannerSwiper } from './BannerSwiper.tsx';
-import { CouponStrip } from './CouponStrip.tsx';
-import { DailyBestStrip } from './DailyBestStrip.tsx';
-import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
-import s from './DiscoverScreen.module.css';
-import { DiscoverTop } from './DiscoverTop.tsx';
-import { DeferredNearby } from './DeferredNearby.tsx';
-import { NoStores } from './NoStores.tsx';
-import { useViewpoint } from './useViewpoint.ts';
-import { VisitedStrip } from './VisitedStrip.tsx';
-import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
-
 import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
@@ -19,6 +7,19 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { discoverText } from '#text/discoverText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
+
+import { BannerSwiper } from './BannerSwiper.tsx';
+import { CouponStrip } from './CouponStrip.tsx';
+import { DailyBestStrip } from './DailyBestStrip.tsx';
+import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
+import { DiscoverTop } from './DiscoverTop.tsx';
+import { DeferredNearby } from './DeferredNearby.tsx';
+import { NoStores } from './NoStores.tsx';
+import { useViewpoint } from './useViewpoint.ts';
+import { VisitedStrip } from './VisitedStrip.tsx';
+import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
+
+import s from './DiscoverScreen.module.css';
 
 const PAGE_SIZE = 10;
 

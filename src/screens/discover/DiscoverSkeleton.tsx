@@ -1,6 +1,6 @@
-import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
-
 import { discoverText } from '#text/discoverText.ts';
+
+import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
 
 /** Height of city chip and search box with what is around them, px. */
 const TOP = 68;

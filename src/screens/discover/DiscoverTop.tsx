@@ -1,5 +1,3 @@
-import s from './DiscoverTop.module.css';
-
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -7,6 +5,8 @@ import { discoverText } from '#text/discoverText.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+
+import s from './DiscoverTop.module.css';
 
 /** City chip (to /location) and search box (to /discover/search), unless the host was found to have no search. */
 export function DiscoverTop({ city }: { city: string }) {

@@ -1,8 +1,3 @@
-/** The hits of a search: stores and items; coupons are BrowseCoupon's. */
-import s from './Search.module.css';
-
-import type { FoundGoods, FoundStore } from '#contract/search.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
@@ -13,6 +8,11 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Marked } from '#widgets/Marked.tsx';
 import { Price } from '#widgets/Price.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+
+/** The hits of a search: stores and items; coupons are BrowseCoupon's. */
+import s from './Search.module.css';
+
+import type { FoundGoods, FoundStore } from '#contract/search.ts';
 
 const LOGO = 56;
 const PICTURE = 72;

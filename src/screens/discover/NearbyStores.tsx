@@ -1,15 +1,16 @@
-import s from './NearbyStores.module.css';
-import { StoreRow } from './StoreRow.tsx';
-import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
-
-import type { NearbyStore } from '#contract/discover.ts';
-
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
+
+import { StoreRow } from './StoreRow.tsx';
+import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
+
+import s from './NearbyStores.module.css';
+
+import type { NearbyStore } from '#contract/discover.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 /** Picture and padding; most rows need no more. */

@@ -1,7 +1,3 @@
-import s from './NoStores.module.css';
-
-import type { OpenCity } from '#contract/discover.ts';
-
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppDispatch } from '#state/hooks.ts';
@@ -9,6 +5,10 @@ import { locationChosen } from '#state/locationSlice.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
+
+import s from './NoStores.module.css';
+
+import type { OpenCity } from '#contract/discover.ts';
 
 type Props = { city: string; openCities: readonly OpenCity[] };
 

@@ -1,7 +1,3 @@
-import s from './Search.module.css';
-import { HotWords } from './SearchStart.tsx';
-import { useViewpoint } from './useViewpoint.ts';
-
 import { useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -9,6 +5,11 @@ import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import { HotWords } from './SearchStart.tsx';
+import { useViewpoint } from './useViewpoint.ts';
+
+import s from './Search.module.css';
 
 const LOGO = 56;
 const SHOPS = 5;

@@ -1,7 +1,7 @@
-import s from './RankBadge.module.css';
-
 import { discoverText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
+
+import s from './RankBadge.module.css';
 
 /** The rank in the corner of a picture; the first one stands out. */
 export function RankBadge({ rank }: { rank: number }) {

@@ -1,6 +1,3 @@
-import s from './SavedStore.module.css';
-import { SectionHead } from './SectionHead.tsx';
-
 import { useGetStoreHomeQuery } from '#api/stores.ts';
 import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
@@ -9,6 +6,10 @@ import { savedBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import { SectionHead } from './SectionHead.tsx';
+
+import s from './SavedStore.module.css';
 
 import type { StoreHome } from '#contract/stores.ts';
 

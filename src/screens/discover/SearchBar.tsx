@@ -1,8 +1,3 @@
-import type { RefObject } from 'react';
-
-import s from './Search.module.css';
-import type { SearchQuery } from './useSearchQuery.ts';
-
 import { SEARCH_MAX } from '#domain/searchText.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { frameText } from '#text/frameText.ts';
@@ -10,6 +5,11 @@ import { searchScreenText } from '#text/searchScreenText.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+
+import s from './Search.module.css';
+
+import type { RefObject } from 'react';
+import type { SearchQuery } from './useSearchQuery.ts';
 
 type Props = { query: SearchQuery; field: RefObject<HTMLInputElement | null>; onSubmit: () => void };
 

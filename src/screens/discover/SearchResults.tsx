@@ -1,14 +1,3 @@
-import { BrowseCoupon } from './BrowseCoupon.tsx';
-import { FoundGoodsRow, FoundStoreRow } from './FoundRows.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { NoSearch } from './NoSearch.tsx';
-import s from './Search.module.css';
-import { KINDS, type SearchQuery } from './useSearchQuery.ts';
-import { useViewpoint } from './useViewpoint.ts';
-
-import type { Data } from '#contract/infer.ts';
-import type { FoundCounts, SearchKind } from '#contract/search.ts';
-
 import { useSearchInfiniteQuery } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
@@ -20,6 +9,18 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Marked } from '#widgets/Marked.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { cx } from '#widgets/cx.ts';
+
+import { BrowseCoupon } from './BrowseCoupon.tsx';
+import { FoundGoodsRow, FoundStoreRow } from './FoundRows.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { NoSearch } from './NoSearch.tsx';
+import { KINDS, type SearchQuery } from './useSearchQuery.ts';
+import { useViewpoint } from './useViewpoint.ts';
+
+import s from './Search.module.css';
+
+import type { Data } from '#contract/infer.ts';
+import type { FoundCounts, SearchKind } from '#contract/search.ts';
 
 type Found = Data<'GET /v1/ume/client/discover/search'>['list'][number];
 type Props = { query: SearchQuery; onChoose: (word: string) => void; onOpen: () => void };

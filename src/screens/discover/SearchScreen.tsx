@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 
+import { Screen } from '#features/frame/Screen.tsx';
+import { searchScreenText } from '#text/searchScreenText.ts';
+
 import { DiscoverTabs } from './DiscoverTabs.tsx';
-import s from './Search.module.css';
 import { SearchBar } from './SearchBar.tsx';
 import { rememberSearch } from './searchHistory.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { useSearchQuery } from './useSearchQuery.ts';
 
-import { Screen } from '#features/frame/Screen.tsx';
-import { searchScreenText } from '#text/searchScreenText.ts';
+import s from './Search.module.css';
 
 /** /discover/search */
 export default function SearchScreen() {

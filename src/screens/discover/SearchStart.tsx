@@ -1,15 +1,16 @@
 import { useState } from 'react';
 
-import { NoSearch } from './NoSearch.tsx';
-import s from './Search.module.css';
-import { readHistory, replaceHistory } from './searchHistory.ts';
-import { WordChips } from './WordChips.tsx';
-
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import { NoSearch } from './NoSearch.tsx';
+import { readHistory, replaceHistory } from './searchHistory.ts';
+import { WordChips } from './WordChips.tsx';
+
+import s from './Search.module.css';
 
 const words = searchScreenText;
 

@@ -1,8 +1,8 @@
-import s from './sections.module.css';
-
 import { AppLink } from '#navigation/AppLink.tsx';
 import { discoverText } from '#text/discoverText.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+import s from './sections.module.css';
 
 type Props = {
   title: string;

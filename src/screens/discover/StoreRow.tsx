@@ -1,7 +1,3 @@
-import s from './StoreRow.module.css';
-
-import type { NearbyStore } from '#contract/discover.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { couponValue } from '#features/coupons/couponLabels.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
@@ -13,6 +9,10 @@ import { discoverText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+
+import s from './StoreRow.module.css';
+
+import type { NearbyStore } from '#contract/discover.ts';
 
 const PICTURE = 84;
 /** More would fill a line of their own. */

@@ -1,6 +1,6 @@
-import s from './StoreRowsSkeleton.module.css';
-
 import { discoverText } from '#text/discoverText.ts';
+
+import s from './StoreRowsSkeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];
 

@@ -1,8 +1,3 @@
-import s from './StripCoupon.module.css';
-import { useSettled } from './useSettled.ts';
-
-import type { Coupon } from '#contract/coupons.ts';
-
 import { couponCondition, couponValue } from '#features/coupons/couponLabels.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -11,6 +6,12 @@ import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
+
+import { useSettled } from './useSettled.ts';
+
+import s from './StripCoupon.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
 
 type Props = { coupon: Coupon; onClaim: (coupon: Coupon) => Promise<void> };
 

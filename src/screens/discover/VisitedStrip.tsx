@@ -1,13 +1,14 @@
-import { SectionHead } from './SectionHead.tsx';
-import s from './sections.module.css';
-import v from './VisitedStrip.module.css';
-
-import type { VisitedStore } from '#contract/discover.ts';
-
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import { SectionHead } from './SectionHead.tsx';
+
+import s from './sections.module.css';
+import v from './VisitedStrip.module.css';
+
+import type { VisitedStore } from '#contract/discover.ts';
 
 const LOGO = 44;
 

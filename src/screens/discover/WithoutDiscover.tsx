@@ -1,16 +1,16 @@
-import { CouponStrip } from './CouponStrip.tsx';
-import { SavedStore } from './SavedStore.tsx';
-import { VisitedStrip } from './VisitedStrip.tsx';
-
-import type { Viewpoint } from '#domain/viewpoint.ts';
-import type { VisitedStore } from '#contract/discover.ts';
-
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useGetFnbOrdersInfiniteQuery, useGetShopOrdersInfiniteQuery } from '#api/orders.ts';
 import { useMember } from '#features/member/useMember.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { CouponStrip } from './CouponStrip.tsx';
+import { SavedStore } from './SavedStore.tsx';
+import { VisitedStrip } from './VisitedStrip.tsx';
+
+import type { Viewpoint } from '#domain/viewpoint.ts';
+import type { VisitedStore } from '#contract/discover.ts';
 
 const COUPONS = 10;
 const MAX_VISITED = 6;

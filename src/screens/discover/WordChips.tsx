@@ -1,6 +1,6 @@
-import s from './Search.module.css';
-
 import { searchScreenText } from '#text/searchScreenText.ts';
+
+import s from './Search.module.css';
 
 /** Words to search for, one tap each. */
 export function WordChips({ words, onChoose }: { words: readonly string[]; onChoose: (word: string) => void }) {

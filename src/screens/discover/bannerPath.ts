@@ -1,6 +1,6 @@
-import type { Banner } from '#contract/discover.ts';
-
 import { paths } from '#navigation/paths.ts';
+
+import type { Banner } from '#contract/discover.ts';
 
 /** The screen a banner leads to. What comes from the server is a kind and an id, never an address (security C21). */
 export function bannerPath({ target }: Pick<Banner, 'target'>): string {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import type { SearchKind } from '#contract/search.ts';
-
 import { trimQuery } from '#domain/searchText.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
+
+import type { SearchKind } from '#contract/search.ts';
 
 /** So long after the last key the server is asked. */
 export const DEBOUNCE_MS = 300;

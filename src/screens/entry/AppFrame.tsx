@@ -1,10 +1,5 @@
 import { useRef, useState } from 'react';
 
-import s from './AppFrame.module.css';
-import { useFramedApp } from './useFramedApp.ts';
-
-import type { FrameParams, FrameTarget } from './frameTarget.ts';
-
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { handOff, handOffUrl } from '#platform/handOff.ts';
@@ -12,6 +7,12 @@ import { iframeText } from '#text/iframeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
+
+import { useFramedApp } from './useFramedApp.ts';
+
+import s from './AppFrame.module.css';
+
+import type { FrameParams, FrameTarget } from './frameTarget.ts';
 
 type Props = { target: FrameTarget; params: FrameParams; onAgain: () => void };
 

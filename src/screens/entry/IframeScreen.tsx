@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { AppFrame } from './AppFrame.tsx';
-import { frameParams, frameTarget } from './frameTarget.ts';
-
 import { Screen } from '#features/frame/Screen.tsx';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
@@ -12,6 +9,9 @@ import { useAppSelector } from '#state/hooks.ts';
 import { iframeText } from '#text/iframeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
+
+import { AppFrame } from './AppFrame.tsx';
+import { frameParams, frameTarget } from './frameTarget.ts';
 
 /** /iframe/:platform?path=… — the pass app or the QR-ordering app inside the portal; the route table knows the platforms. */
 export default function IframeScreen() {

@@ -6,8 +6,9 @@ import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 
-import s from './InvoiceRow.module.css';
 import { carrierLine, marksOf } from './invoiceLabels.ts';
+
+import s from './InvoiceRow.module.css';
 
 import type { Invoice } from '#contract/invoices.ts';
 

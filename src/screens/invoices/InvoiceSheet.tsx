@@ -10,8 +10,9 @@ import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import s from './InvoiceSheet.module.css';
 import { prizeNote } from './invoiceLabels.ts';
+
+import s from './InvoiceSheet.module.css';
 
 import type { Invoice } from '#contract/invoices.ts';
 

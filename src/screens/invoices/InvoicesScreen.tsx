@@ -13,11 +13,12 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { InvoiceRow } from './InvoiceRow.tsx';
-import s from './InvoiceRow.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { InvoicesSkeleton } from './InvoicesSkeleton.tsx';
 import { monthOf } from './invoiceLabels.ts';
 import { PeriodHead } from './PeriodHead.tsx';
+
+import s from './InvoiceRow.module.css';
 
 import type { Invoice, InvoicePage } from '#contract/invoices.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';

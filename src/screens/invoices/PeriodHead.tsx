@@ -6,8 +6,9 @@ import { invoicesText } from '#text/invoicesText.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import s from './PeriodHead.module.css';
 import { monthDay } from './invoiceLabels.ts';
+
+import s from './PeriodHead.module.css';
 
 import type { InvoicePage } from '#contract/invoices.ts';
 

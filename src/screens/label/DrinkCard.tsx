@@ -1,10 +1,10 @@
-import s from './Label.module.css';
-
-import type { LabelDetails } from '#contract/labels.ts';
-
 import { caffeineMark } from '#domain/caffeine.ts';
 import { labelText } from '#text/labelText.ts';
 import { cx } from '#widgets/cx.ts';
+
+import s from './Label.module.css';
+
+import type { LabelDetails } from '#contract/labels.ts';
 
 type Props = { drink: NonNullable<LabelDetails['drink']> };
 

@@ -1,9 +1,9 @@
+import { formatCount } from '#domain/count.ts';
+import { labelText } from '#text/labelText.ts';
+
 import s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
-
-import { formatCount } from '#domain/count.ts';
-import { labelText } from '#text/labelText.ts';
 
 /** Net content, origin, ingredients and storage, as on the pack. */
 export function LabelFacts({ details: { netContent, origin, ingredients, storage } }: { details: LabelDetails }) {

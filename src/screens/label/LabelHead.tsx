@@ -1,12 +1,12 @@
-import s from './Label.module.css';
-
-import type { GoodsLabel } from '#contract/labels.ts';
-
 import { formatAmount } from '#domain/price.ts';
 import { unitPrice } from '#domain/unitPrice.ts';
 import { labelText } from '#text/labelText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
+
+import s from './Label.module.css';
+
+import type { GoodsLabel } from '#contract/labels.ts';
 
 const PICTURE_WIDTH = 112;
 

@@ -1,12 +1,3 @@
-import { DrinkCard } from './DrinkCard.tsx';
-import s from './Label.module.css';
-import { LabelFacts } from './LabelFacts.tsx';
-import { LabelHead } from './LabelHead.tsx';
-import { LabelSkeleton } from './LabelSkeleton.tsx';
-import { NutritionTable } from './NutritionTable.tsx';
-
-import type { LabelDetails } from '#contract/labels.ts';
-
 import { useGetGoodsLabelQuery } from '#api/labels.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -16,6 +7,16 @@ import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { DrinkCard } from './DrinkCard.tsx';
+import { LabelFacts } from './LabelFacts.tsx';
+import { LabelHead } from './LabelHead.tsx';
+import { LabelSkeleton } from './LabelSkeleton.tsx';
+import { NutritionTable } from './NutritionTable.tsx';
+
+import s from './Label.module.css';
+
+import type { LabelDetails } from '#contract/labels.ts';
 
 type Props = { braId: string; goodsId: string };
 

@@ -1,13 +1,12 @@
-import { LabelPage } from './LabelPage.tsx';
-
 import { isBraId, isId } from '#domain/ids.ts';
 import { Screen } from '#features/frame/Screen.tsx';
-
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { labelText } from '#text/labelText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
+
+import { LabelPage } from './LabelPage.tsx';
 
 /** /viewlabel?braId=…&goodsId=… — what the shelf code beside a product opens. */
 export default function LabelScreen() {

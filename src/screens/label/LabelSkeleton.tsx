@@ -1,7 +1,7 @@
-import s from './Label.module.css';
-
 import { labelText } from '#text/labelText.ts';
 import { cx } from '#widgets/cx.ts';
+
+import s from './Label.module.css';
 
 /** A card with its title and so many rows. */
 function CardSkeleton({ lines }: { lines: number }) {

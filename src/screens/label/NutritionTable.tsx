@@ -1,8 +1,8 @@
+import { labelText } from '#text/labelText.ts';
+
 import s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
-
-import { labelText } from '#text/labelText.ts';
 
 type Props = { nutrition: NonNullable<LabelDetails['nutrition']> };
 

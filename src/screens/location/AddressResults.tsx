@@ -1,16 +1,17 @@
 import { useState } from 'react';
 
-import s from './Location.module.css';
-import { PlaceList } from './PlaceList.tsx';
-
-import type { AddressSearch } from './useAddressSearch.ts';
-import type { RecentPlace } from '#features/location/recentPlaces.ts';
-import type { Suggestion } from '#platform/places.ts';
-
 import { endPlacesSession } from '#platform/places.ts';
 import { locationText } from '#text/locationText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import { PlaceList } from './PlaceList.tsx';
+
+import s from './Location.module.css';
+
+import type { AddressSearch } from './useAddressSearch.ts';
+import type { RecentPlace } from '#features/location/recentPlaces.ts';
+import type { Suggestion } from '#platform/places.ts';
 
 type Props = { search: AddressSearch; onRetry: () => void; onChoose: (place: RecentPlace) => void };
 

@@ -1,7 +1,7 @@
-import s from './Location.module.css';
-
 import { CITY_PLACES, type CityPlace, type Region } from '#domain/cities.ts';
 import { locationText } from '#text/locationText.ts';
+
+import s from './Location.module.css';
 
 type Props = { chosen: string; onChoose: (city: CityPlace) => void };
 

@@ -1,8 +1,9 @@
-import s from './Location.module.css';
-import { PlaceList } from './PlaceList.tsx';
-
 import { findCities, type CityPlace } from '#domain/cities.ts';
 import { locationText } from '#text/locationText.ts';
+
+import { PlaceList } from './PlaceList.tsx';
+
+import s from './Location.module.css';
 
 type Props = { typed: string; onChoose: (city: CityPlace) => void };
 

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 
+import { Screen } from '#features/frame/Screen.tsx';
+import { useAppSelector } from '#state/hooks.ts';
+import { locationText } from '#text/locationText.ts';
+
 import { AddressResults } from './AddressResults.tsx';
 import { CityGrid } from './CityGrid.tsx';
 import { CityResults } from './CityResults.tsx';
-import s from './Location.module.css';
 import { LocationSearch } from './LocationSearch.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
 import { RecentPlaces } from './RecentPlaces.tsx';
 import { useAddressSearch } from './useAddressSearch.ts';
 import { useChooseLocation } from './useChooseLocation.ts';
 
-import type { CityPlace } from '#domain/cities.ts';
+import s from './Location.module.css';
 
-import { Screen } from '#features/frame/Screen.tsx';
-import { useAppSelector } from '#state/hooks.ts';
-import { locationText } from '#text/locationText.ts';
+import type { CityPlace } from '#domain/cities.ts';
 
 /** /location — where to look for shops from: one's own position, a city, an address, a place chosen before. */
 export default function LocationScreen() {

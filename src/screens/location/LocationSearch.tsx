@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-import s from './Location.module.css';
-
 import { locationText } from '#text/locationText.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+
+import s from './Location.module.css';
 
 type Props = { typed: string; onType: (typed: string) => void };
 

@@ -1,12 +1,12 @@
-import s from './Location.module.css';
-
-import type { Position } from '#domain/cities.ts';
-
 import { useCurrentPosition } from '#features/location/useCurrentPosition.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { locationText } from '#text/locationText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { PinIcon } from '#widgets/icons/PinIcon.tsx';
+
+import s from './Location.module.css';
+
+import type { Position } from '#domain/cities.ts';
 
 type Props = { onFound: (latlng: Position) => Promise<void> };
 

@@ -1,6 +1,6 @@
-import s from './Location.module.css';
-
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+import s from './Location.module.css';
 
 export type PlaceRow = { id: string; title: string; detail: string };
 type Props<R extends PlaceRow> = { rows: readonly R[]; busyId?: string | null; onChoose: (row: R) => unknown };

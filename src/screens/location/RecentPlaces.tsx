@@ -1,16 +1,17 @@
 import { useState } from 'react';
 
-import s from './Location.module.css';
-import { PlaceList } from './PlaceList.tsx';
-
-import type { RecentPlace } from '#features/location/recentPlaces.ts';
-
 import { CITY_PLACES } from '#domain/cities.ts';
 import { forgetRecentPlaces, recentPlaces } from '#features/location/recentPlaces.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { earlierCitiesForgotten } from '#state/locationSlice.ts';
 import { locationText } from '#text/locationText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import { PlaceList } from './PlaceList.tsx';
+
+import s from './Location.module.css';
+
+import type { RecentPlace } from '#features/location/recentPlaces.ts';
 
 type Props = { onChoose: (place: RecentPlace) => void };
 

@@ -5,7 +5,6 @@ import { useNav } from '#navigation/useNav.ts';
 import { addressAt } from '#platform/places.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { locationChosen } from '#state/locationSlice.ts';
-
 import { nearestCity, type Position } from '#domain/cities.ts';
 
 /** The address of one's own position is worth no longer wait than this: the city is known without it. */

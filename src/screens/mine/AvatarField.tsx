@@ -2,6 +2,7 @@ import { AVATARS } from '#domain/profile.ts';
 import { infoText } from '#text/accountText.ts';
 
 import { Avatar } from './Avatar.tsx';
+
 import s from './AvatarField.module.css';
 
 type Props = { name: string; value: string; onChange: (avatar: string) => void };

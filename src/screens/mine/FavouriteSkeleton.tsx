@@ -1,4 +1,5 @@
 import { cx } from '#widgets/cx.ts';
+
 import s from './FavouriteStores.module.css';
 
 /** Rows of favourites on their way. */

@@ -14,8 +14,9 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { FavouriteSkeleton } from './FavouriteSkeleton.tsx';
-import s from './FavouriteStores.module.css';
 import { useNowMinute } from './useNowMinute.ts';
+
+import s from './FavouriteStores.module.css';
 
 /** /storeCollect: favourite stores; what is removed can be taken back for five seconds. */
 export default function FavouriteStoresScreen() {

@@ -22,9 +22,10 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { AvatarField } from './AvatarField.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import s from './InfoForm.module.css';
 import { formatBirthday, infoRules, savedOf, valuesOf, type Gender, type InfoValues } from './infoValues.ts';
 import { memberNumber } from './memberNumber.ts';
+
+import s from './InfoForm.module.css';
 
 import type { Data } from '#contract/infer.ts';
 import type { FieldProps } from '#features/forms/useForm.ts';

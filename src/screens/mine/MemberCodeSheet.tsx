@@ -15,10 +15,11 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
 
 import { Avatar } from './Avatar.tsx';
-import s from './MemberCodeSheet.module.css';
 import { useNowMinute } from './useNowMinute.ts';
 import { useOnline } from './useOnline.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
+
+import s from './MemberCodeSheet.module.css';
 
 type Props = {
   memberCode: string;

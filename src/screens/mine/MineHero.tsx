@@ -6,6 +6,7 @@ import { EditIcon } from '#widgets/icons/EditIcon.tsx';
 
 import { Avatar } from './Avatar.tsx';
 import { memberNumber } from './memberNumber.ts';
+
 import s from './MineHero.module.css';
 
 import type { UserDetail } from '#contract/users.ts';

@@ -22,11 +22,12 @@ import { MemberCodeSheet } from './MemberCodeSheet.tsx';
 import { memberNumber } from './memberNumber.ts';
 import { ownEntries, settingEntries } from './mineEntries.ts';
 import { MineHero } from './MineHero.tsx';
-import s from './MineScreen.module.css';
 import { OrderShortcuts } from './OrderShortcuts.tsx';
 import { TextSizeSheet } from './TextSizeSheet.tsx';
 import { useLoadedMember } from './useLoadedMember.ts';
 import { useNowMinute } from './useNowMinute.ts';
+
+import s from './MineScreen.module.css';
 
 import type { ReactNode } from 'react';
 

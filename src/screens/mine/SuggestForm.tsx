@@ -10,8 +10,9 @@ import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
 import { SatisfactionField } from './SatisfactionField.tsx';
-import s from './Suggest.module.css';
 import { suggestRules, type SuggestKind, type SuggestValues } from './suggestValues.ts';
+
+import s from './Suggest.module.css';
 
 const DRAFT = 'suggest';
 const EMPTY: SuggestValues = { kind: null, score: RATING_DEFAULT, text: '', contact: '' };

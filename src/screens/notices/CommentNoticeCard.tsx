@@ -3,8 +3,9 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 
-import s from './notices.module.css';
 import { UnreadDot } from './UnreadDot.tsx';
+
+import s from './notices.module.css';
 
 import type { LikeNotice } from '#contract/comments.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import s from './notices.module.css';
 import { dayName } from './noticeDays.ts';
+
+import s from './notices.module.css';
 
 /** The day above its first row. */
 export function DayHead({ at }: { at: string }) {

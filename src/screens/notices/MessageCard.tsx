@@ -2,10 +2,11 @@ import { formatTime } from '#domain/dates.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import s from './notices.module.css';
 import { targetLabel } from './openTarget.ts';
 import { TargetRow } from './TargetRow.tsx';
 import { UnreadDot } from './UnreadDot.tsx';
+
+import s from './notices.module.css';
 
 import type { MessageTarget } from '#contract/messages.ts';
 

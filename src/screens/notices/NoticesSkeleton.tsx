@@ -1,4 +1,5 @@
 import { cx } from '#widgets/cx.ts';
+
 import s from './notices.module.css';
 
 /** Rows on their way: a day, then cards; `face` where rows begin with a picture. */

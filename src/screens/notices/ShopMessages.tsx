@@ -11,8 +11,9 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { DayRow } from './DayRow.tsx';
 import { Earlier } from './Earlier.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import s from './notices.module.css';
 import { useNewestInView } from './useNewestInView.ts';
+
+import s from './notices.module.css';
 
 import type { StoreMessage } from '#contract/messages.ts';
 

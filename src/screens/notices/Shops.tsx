@@ -17,8 +17,9 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { dayName } from './noticeDays.ts';
-import s from './notices.module.css';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
+
+import s from './notices.module.css';
 
 import type { StoreThread } from '#contract/messages.ts';
 

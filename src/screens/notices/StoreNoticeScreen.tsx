@@ -14,10 +14,11 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { useOldDepth } from '#widgets/list/useOldDepth.ts';
 
-import s from './notices.module.css';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { ShopMessages } from './ShopMessages.tsx';
 import { useReadOnOpen } from './useReadOnOpen.ts';
+
+import s from './notices.module.css';
 
 import type { StoreMessage } from '#contract/messages.ts';
 

@@ -10,9 +10,10 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { DayRow } from './DayRow.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import s from './notices.module.css';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { useReadOnOpen } from './useReadOnOpen.ts';
+
+import s from './notices.module.css';
 
 import type { SystemNotice } from '#contract/messages.ts';
 

@@ -14,8 +14,9 @@ import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
-import s from './ComplaintForm.module.css';
 import { OrderItems } from './OrderItems.tsx';
+
+import s from './ComplaintForm.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';

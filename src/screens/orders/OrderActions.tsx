@@ -4,8 +4,9 @@ import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
 
 import { hasOrderApp, leaveForAgain, leaveForComment, leaveForMore, leaveForOrder } from './leaveForOrder.ts';
-import s from './OrderCard.module.css';
 import { isFnb, stateLabel } from './orderLabels.ts';
+
+import s from './OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 import type { ButtonProps } from '#widgets/Button.tsx';

@@ -4,11 +4,12 @@ import { ordersText } from '#text/ordersText.ts';
 import { cx } from '#widgets/cx.ts';
 
 import { OrderActions } from './OrderActions.tsx';
-import s from './OrderCard.module.css';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderStore } from './OrderStore.tsx';
 import { placeLabels, stateLabel } from './orderLabels.ts';
+
+import s from './OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 

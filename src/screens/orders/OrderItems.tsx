@@ -3,8 +3,9 @@ import { ordersText } from '#text/ordersText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
-import s from './OrderCard.module.css';
 import { formatItems } from './orderLabels.ts';
+
+import s from './OrderCard.module.css';
 
 import type { OrderSummary } from '#contract/orders.ts';
 

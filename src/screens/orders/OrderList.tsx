@@ -6,10 +6,11 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { OrderCard } from './OrderCard.tsx';
-import s from './OrdersScreen.module.css';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { groupOf, tabLabel } from './finerTabs.ts';
 import { useFreshOrders } from './useFreshOrders.ts';
+
+import s from './OrdersScreen.module.css';
 
 import type { OrderTab } from './finerTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';

@@ -6,10 +6,11 @@ import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
 import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
 
-import s from './OrderCard.module.css';
 import { hasOrderApp } from './leaveForOrder.ts';
 import { OrderSteps } from './OrderSteps.tsx';
 import { closedLabel, isFnb, formatPayBefore, pickupOf, shopNote, stepsOf } from './orderLabels.ts';
+
+import s from './OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 

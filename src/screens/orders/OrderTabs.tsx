@@ -2,8 +2,9 @@ import { useNav } from '#navigation/useNav.ts';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 
-import s from './OrderTabs.module.css';
 import { finerTabs, groupOf, tabLabel } from './finerTabs.ts';
+
+import s from './OrderTabs.module.css';
 
 import type { Group, OrderTab } from './finerTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';

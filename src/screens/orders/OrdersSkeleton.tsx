@@ -1,4 +1,5 @@
 import { cx } from '#widgets/cx.ts';
+
 import s from './OrderCard.module.css';
 
 /** Cards before they are there. Pure. */

@@ -5,9 +5,10 @@ import { Button } from '#widgets/Button.tsx';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 
 import { hasOrderApp, leaveForComment } from './leaveForOrder.ts';
-import o from './OrderCard.module.css';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderStore } from './OrderStore.tsx';
+
+import o from './OrderCard.module.css';
 import s from './UncommentedScreen.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';

@@ -17,6 +17,7 @@ import { hasOrderApp } from './leaveForOrder.ts';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { PlatformTabs } from './PlatformTabs.tsx';
 import { UncommentedCard } from './UncommentedCard.tsx';
+
 import s from './UncommentedScreen.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';

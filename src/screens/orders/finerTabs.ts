@@ -1,8 +1,8 @@
+import { ordersText } from '#text/ordersText.ts';
+
 /** Tabs of the two kinds of orders: 進行中 and 歷史, and the finer ones within each. */
 import type { Args } from '#contract/infer.ts';
 import type { OrderPlatform } from '#api/orders.ts';
-
-import { ordersText } from '#text/ordersText.ts';
 
 export type ShopTab = NonNullable<Args<'GET /v1/ume/client/order/shop/list'>['tab']>;
 export type FnbTab = NonNullable<Args<'GET /v1/ume/client/fnb/order/list'>['tab']>;

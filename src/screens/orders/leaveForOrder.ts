@@ -1,8 +1,8 @@
-/** The hand-offs of an order (spec 7): of a restaurant to the QR-ordering app, of a shop to the pass app. */
-import type { OrderPlatform } from '#api/orders.ts';
-
 import { hasApp } from '#platform/config.ts';
 import { handOff } from '#platform/handOff.ts';
+
+/** The hand-offs of an order (spec 7): of a restaurant to the QR-ordering app, of a shop to the pass app. */
+import type { OrderPlatform } from '#api/orders.ts';
 
 /** Is there the app that took orders of this kind? Without it nothing can be seen, paid, commented or ordered again there. */
 export const hasOrderApp = (platform: OrderPlatform): boolean => hasApp[platform === 'fnb' ? 'order' : 'pass'];

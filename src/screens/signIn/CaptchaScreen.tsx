@@ -6,11 +6,12 @@ import { useAppStore } from '#state/hooks.ts';
 import { codeText } from '#text/signInText.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
-import s from './CaptchaScreen.module.css';
 import { SignInCode } from './SignInCode.tsx';
 import { signInDataOf } from './signInDataOf.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useForgetGuardedScreen } from './useForgetGuardedScreen.ts';
+
+import s from './CaptchaScreen.module.css';
 
 /** /captcha: the code of the number that /signin sent it to; without sign data to /signin by replace. */
 export default function CaptchaScreen() {

@@ -7,8 +7,9 @@ import { signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import s from './SignInScreen.module.css';
 import { TermsRow } from './TermsRow.tsx';
+
+import s from './SignInScreen.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { NumberProblem } from '#domain/mobileNumber.ts';

@@ -8,10 +8,11 @@ import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
 import { NewNumberForm } from './NewNumberForm.tsx';
 import { OldNumberStart } from './OldNumberStart.tsx';
-import s from './PhoneSteps.module.css';
 import { phoneStep, stepCount } from './phoneSteps.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { usePhoneFlow } from './usePhoneFlow.ts';
+
+import s from './PhoneSteps.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 

@@ -15,10 +15,11 @@ import { NumberForm } from './NumberForm.tsx';
 import { PlumBranch } from './PlumBranch.tsx';
 import { PlumLogo } from './PlumLogo.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import s from './SignInScreen.module.css';
 import { startLineFromHere } from './startLineFromHere.ts';
 import { useForgetGuardedScreen } from './useForgetGuardedScreen.ts';
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts';
+
+import s from './SignInScreen.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 

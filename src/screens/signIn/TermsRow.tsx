@@ -5,6 +5,7 @@ import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
 import { LegalSheet } from './LegalSheet.tsx';
+
 import s from './TermsRow.module.css';
 
 import type { LegalKind } from './LegalSheet.tsx';

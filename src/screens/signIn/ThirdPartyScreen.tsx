@@ -7,8 +7,9 @@ import { Button } from '#widgets/Button.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 import { SignInFrame } from './SignInFrame.tsx';
-import s from './ThirdPartyScreen.module.css';
 import { useLineReturn } from './useLineReturn.ts';
+
+import s from './ThirdPartyScreen.module.css';
 
 /** /third/line, the return of the social login. Other platforms are no route (see app/routes.tsx). */
 export default function ThirdPartyScreen() {

@@ -1,10 +1,10 @@
-import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { StoreActionLabel } from './storeAction.ts';
-import type { StoreHome } from '#contract/stores.ts';
+import { QrIcon } from '#widgets/icons/QrIcon.tsx';
 
 import { OrderStrip } from './OrderStrip.tsx';
 
-import { QrIcon } from '#widgets/icons/QrIcon.tsx';
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { StoreActionLabel } from './storeAction.ts';
+import type { StoreHome } from '#contract/stores.ts';
 
 type Props = {
   order: StoreHome['runningOrder'];

@@ -1,11 +1,11 @@
-import type { StoreHome } from '#contract/stores.ts';
-
-import { placeLabel } from './storeAction.ts';
-
 import { storeText } from '#text/storeText.ts';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
 import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
 import { TableIcon } from '#widgets/icons/TableIcon.tsx';
+
+import { placeLabel } from './storeAction.ts';
+
+import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { home: StoreHome; onRescan: (() => void) | undefined };
 

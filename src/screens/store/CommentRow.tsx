@@ -1,13 +1,13 @@
-import s from './sections.module.css';
-
-import type { CommentPreview } from '#contract/stores.ts';
-
 import { formatDay } from '#domain/dates.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+
+import s from './sections.module.css';
+
+import type { CommentPreview } from '#contract/stores.ts';
 
 const PICTURE_WIDTH = 72;
 

@@ -1,14 +1,15 @@
-import { CommentRow } from './CommentRow.tsx';
-import { SectionHead } from './SectionHead.tsx';
-import s from './sections.module.css';
-
-import type { StoreHome } from '#contract/stores.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+import { CommentRow } from './CommentRow.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+import s from './sections.module.css';
+
+import type { StoreHome } from '#contract/stores.ts';
 
 type Props = Pick<StoreHome, 'braId' | 'comments' | 'score'>;
 

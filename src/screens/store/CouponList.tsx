@@ -1,8 +1,3 @@
-import { CouponsSkeleton } from './CouponsSkeleton.tsx';
-import s from './sections.module.css';
-
-import type { Coupon } from '#contract/coupons.ts';
-
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
@@ -10,6 +5,12 @@ import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
+
+import { CouponsSkeleton } from './CouponsSkeleton.tsx';
+
+import s from './sections.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
 
 /** Shown before 共 N 張 is tapped. */
 export const COUPONS_AT_FIRST = 2;

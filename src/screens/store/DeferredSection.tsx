@@ -1,11 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 import s from './sections.module.css';
 
+import type { ComponentType, ReactNode } from 'react';
 import type { LazyModule } from '#widgets/lazy/lazyModule.ts';
-
-import { FailedRow } from '#widgets/states/FailedRow.tsx';
-import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 type Props<P extends object> = {
   module: LazyModule<ComponentType<P>>;

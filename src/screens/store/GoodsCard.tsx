@@ -1,13 +1,13 @@
-import s from './sections.module.css';
-
-import type { Goods, StoreHome } from '#contract/stores.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 import { cx } from '#widgets/cx.ts';
+
+import s from './sections.module.css';
+
+import type { Goods, StoreHome } from '#contract/stores.ts';
 
 type Props = { goods: Goods; industryType: StoreHome['industryType']; onOpen: ((goods: Goods) => void) | null };
 

@@ -1,16 +1,17 @@
-import { GoodsCard } from './GoodsCard.tsx';
-import { GoodsSkeleton } from './GoodsSkeleton.tsx';
-import { SectionHead } from './SectionHead.tsx';
-import s from './sections.module.css';
-import { useDisclosure } from './useDisclosure.ts';
-
-import type { Goods, StoreHome } from '#contract/stores.ts';
-
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
+
+import { GoodsCard } from './GoodsCard.tsx';
+import { GoodsSkeleton } from './GoodsSkeleton.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { useDisclosure } from './useDisclosure.ts';
+
+import s from './sections.module.css';
+
+import type { Goods, StoreHome } from '#contract/stores.ts';
 
 /** Shown before 看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
 const GOODS_AT_FIRST = 6;

@@ -1,6 +1,6 @@
-import s from './sections.module.css';
-
 import { storeRestText } from '#text/storeRestText.ts';
+
+import s from './sections.module.css';
 
 /** Goods before they are there, as many as will be shown. Pure. */
 export function GoodsSkeleton({ count }: { count: number }) {

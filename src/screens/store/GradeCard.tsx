@@ -1,10 +1,5 @@
 import { formatCount } from '#domain/count.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
-import s from './MemberCard.module.css';
-
-import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { MemberGrade } from '#contract/stores.ts';
-
 import { formatDay } from '#domain/dates.ts';
 import { formatAmount } from '#domain/price.ts';
 import { paths } from '#navigation/paths.ts';
@@ -13,6 +8,11 @@ import { storeText } from '#text/storeText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
+
+import s from './MemberCard.module.css';
+
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { MemberGrade } from '#contract/stores.ts';
 
 type Props = { /** null: not told. */ grade: MemberGrade | null; onLink: FirstViewHandlers['onLink'] };
 

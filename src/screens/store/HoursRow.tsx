@@ -1,9 +1,9 @@
-import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
-import type { ReactNode } from 'react';
-
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+
+import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
+import type { ReactNode } from 'react';
 
 type Props = { line: HoursLine | null; onToggle: (() => void) | undefined; week: ReactNode };
 

@@ -1,12 +1,11 @@
-import s from './MemberCard.module.css';
-
-import type { StoreHome } from '#contract/stores.ts';
-
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
-
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
+
+import s from './MemberCard.module.css';
+
+import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { offer: StoreHome['joinOffer']; onJoin: () => unknown };
 

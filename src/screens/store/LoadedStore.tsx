@@ -1,21 +1,5 @@
 import { useEffect } from 'react';
 
-import { askToRescan } from './askToRescan.ts';
-import { DeferredSection } from './DeferredSection.tsx';
-import { restModule, shareModule, weekModule } from './deferredModules.ts';
-import { MemberCard } from './MemberCard.tsx';
-import { RestSkeleton } from './RestSkeleton.tsx';
-import { Section } from './Section.tsx';
-import { storeAction } from './storeAction.ts';
-import { StoreFirstView } from './StoreFirstView.tsx';
-import { useAskAnew } from './useAskAnew.ts';
-import { useFavourite } from './useFavourite.ts';
-import { useDisclosure } from './useDisclosure.ts';
-
-import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { StoreHome } from '#contract/stores.ts';
-import type { StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
-
 import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
 import { hoursLine } from '#features/storeInfo/hoursLine.ts';
 import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
@@ -33,6 +17,22 @@ import { useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
 import { storeText } from '#text/storeText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import { askToRescan } from './askToRescan.ts';
+import { DeferredSection } from './DeferredSection.tsx';
+import { restModule, shareModule, weekModule } from './deferredModules.ts';
+import { MemberCard } from './MemberCard.tsx';
+import { RestSkeleton } from './RestSkeleton.tsx';
+import { Section } from './Section.tsx';
+import { storeAction } from './storeAction.ts';
+import { StoreFirstView } from './StoreFirstView.tsx';
+import { useAskAnew } from './useAskAnew.ts';
+import { useFavourite } from './useFavourite.ts';
+import { useDisclosure } from './useDisclosure.ts';
+
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { StoreHome } from '#contract/stores.ts';
+import type { StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
 
 type Props = {
   home: StoreHome;

@@ -1,3 +1,6 @@
+import { useMember } from '#features/member/useMember.ts';
+import { storeText } from '#text/storeText.ts';
+
 import { JoinCard } from './JoinCard.tsx';
 import { DeferredSection } from './DeferredSection.tsx';
 import { signedInModule } from './deferredModules.ts';
@@ -6,9 +9,6 @@ import { useAskToSignIn } from './useAskToSignIn.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';
-
-import { useMember } from '#features/member/useMember.ts';
-import { storeText } from '#text/storeText.ts';
 
 type Props = {
   home: StoreHome;

@@ -1,9 +1,9 @@
-import type { StoreHome } from '#contract/stores.ts';
-
 import { runningOrderText } from '#text/runningOrderText.ts';
 import { storeText } from '#text/storeText.ts';
 import { BowlIcon } from '#widgets/icons/BowlIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+
+import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { order: NonNullable<StoreHome['runningOrder']>; onOpen: (() => void) | undefined };
 

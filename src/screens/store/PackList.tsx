@@ -1,5 +1,3 @@
-import s from './sections.module.css';
-
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetReceivedPacksQuery, useGetStorePacksQuery } from '#api/coupons.ts';
 import { PackCard } from '#features/coupons/PackCard.tsx';
@@ -7,6 +5,8 @@ import { useReceivePack } from '#features/coupons/useReceivePack.ts';
 import { useMember } from '#features/member/useMember.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
+
+import s from './sections.module.css';
 
 type Props = { braId: string; expected: number };
 

@@ -1,17 +1,18 @@
-import { COUPONS_AT_FIRST, CouponList } from './CouponList.tsx';
-import { PackList } from './PackList.tsx';
-import { Section } from './Section.tsx';
-import { SectionHead } from './SectionHead.tsx';
-import s from './sections.module.css';
-import { useAskAnew } from './useAskAnew.ts';
-import { useDisclosure } from './useDisclosure.ts';
-
-import type { StoreHome } from '#contract/stores.ts';
-
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
+
+import { COUPONS_AT_FIRST, CouponList } from './CouponList.tsx';
+import { PackList } from './PackList.tsx';
+import { Section } from './Section.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { useAskAnew } from './useAskAnew.ts';
+import { useDisclosure } from './useDisclosure.ts';
+
+import s from './sections.module.css';
+
+import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { braId: string; counts: StoreHome['counts'] };
 

@@ -1,11 +1,11 @@
-import type { StoreHome } from '#contract/stores.ts';
-
 import { telephoneUrl } from '#domain/telephone.ts';
 import { directionsUrl } from '#platform/mapsLink.ts';
 import { storeText } from '#text/storeText.ts';
 import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 import { PinIcon } from '#widgets/icons/PinIcon.tsx';
+
+import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { home: StoreHome; distance: string | null };
 

@@ -1,9 +1,9 @@
-import type { StoreHome } from '#contract/stores.ts';
-
 import { formatCount } from '#domain/count.ts';
 import { storeText } from '#text/storeText.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 import { StarShape } from '#widgets/stars/StarShape.tsx';
+
+import type { StoreHome } from '#contract/stores.ts';
 
 const NO_STARS = [1, 2, 3, 4, 5];
 

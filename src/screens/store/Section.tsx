@@ -1,9 +1,9 @@
+import { Boundary } from '#widgets/Boundary.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+
 import s from './sections.module.css';
 
 import type { ReactNode } from 'react';
-
-import { Boundary } from '#widgets/Boundary.tsx';
-import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
 type Props = {
   /** What is said in place of a section that cannot be shown. */

@@ -1,11 +1,3 @@
-import { GradeCard } from './GradeCard.tsx';
-import { JoinCard } from './JoinCard.tsx';
-import { MemberSkeleton } from './MemberSkeleton.tsx';
-import s from './sections.module.css';
-
-import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { MemberGrade, StoreHome } from '#contract/stores.ts';
-
 import { useGetMemberGradeQuery, useIsMerchantMemberQuery, useJoinMerchantMutation } from '#api/stores.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { type MemberInfo, memberInfoLoaded } from '#state/storeSlice.ts';
@@ -13,6 +5,15 @@ import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import { GradeCard } from './GradeCard.tsx';
+import { JoinCard } from './JoinCard.tsx';
+import { MemberSkeleton } from './MemberSkeleton.tsx';
+
+import s from './sections.module.css';
+
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { MemberGrade, StoreHome } from '#contract/stores.ts';
 
 type Props = {
   home: StoreHome;

@@ -1,7 +1,4 @@
-import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { StoreHome } from '#contract/stores.ts';
-import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
-import type { ReactNode } from 'react';
+import { storeText } from '#text/storeText.ts';
 
 import { CodeRow } from './CodeRow.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
@@ -9,7 +6,10 @@ import { HoursRow } from './HoursRow.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
 
-import { storeText } from '#text/storeText.ts';
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { StoreHome } from '#contract/stores.ts';
+import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
+import type { ReactNode } from 'react';
 
 type Props = {
   home: StoreHome;

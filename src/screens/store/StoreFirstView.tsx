@@ -1,8 +1,5 @@
-import type { FirstViewHandlers } from './firstViewHandlers.ts';
-import type { StoreActionLabel } from './storeAction.ts';
-import type { StoreHome } from '#contract/stores.ts';
-import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
-import type { ReactNode } from 'react';
+import { storeText } from '#text/storeText.ts';
+import { Boundary } from '#widgets/Boundary.tsx';
 
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -10,8 +7,11 @@ import { FirstPicture } from './FirstPicture.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { StoreTopBar } from './StoreTopBar.tsx';
 
-import { storeText } from '#text/storeText.ts';
-import { Boundary } from '#widgets/Boundary.tsx';
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { StoreActionLabel } from './storeAction.ts';
+import type { StoreHome } from '#contract/stores.ts';
+import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
+import type { ReactNode } from 'react';
 
 export type FirstViewProps = {
   home: StoreHome;

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 
-import { LoadedStore } from './LoadedStore.tsx';
-import s from './StorePage.module.css';
-import { StoreSkeleton } from './StoreSkeleton.tsx';
 import { UnknownStore } from '#features/frame/UnknownStore.tsx';
-import { useStoreLoad } from './useStoreLoad.ts';
-
 import { useGetStoreHomeQuery } from '#api/stores.ts';
 import { isFirstViewDone } from '#features/frame/firstView.ts';
 import { Screen } from '#features/frame/Screen.tsx';
@@ -14,6 +9,12 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { storeText } from '#text/storeText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+
+import { LoadedStore } from './LoadedStore.tsx';
+import { StoreSkeleton } from './StoreSkeleton.tsx';
+import { useStoreLoad } from './useStoreLoad.ts';
+
+import s from './StorePage.module.css';
 
 type Props = { braId: string; pathCode: string | undefined };
 

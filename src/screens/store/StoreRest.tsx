@@ -1,3 +1,8 @@
+import { appOf, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { hasApp } from '#platform/config.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+import { Boundary } from '#widgets/Boundary.tsx';
+
 import { CommentsSection } from './CommentsSection.tsx';
 import { GoodsSection } from './GoodsSection.tsx';
 import { PerksSection } from './PerksSection.tsx';
@@ -6,11 +11,6 @@ import { useAskAnew } from './useAskAnew.ts';
 import { WelcomeGate } from './WelcomeGate.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
-
-import { appOf, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
-import { hasApp } from '#platform/config.ts';
-import { storeRestText } from '#text/storeRestText.ts';
-import { Boundary } from '#widgets/Boundary.tsx';
 
 export type StoreRestProps = {
   home: StoreHome;

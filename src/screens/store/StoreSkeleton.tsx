@@ -1,6 +1,6 @@
-import { RestSkeleton } from './RestSkeleton.tsx';
-
 import { storeText } from '#text/storeText.ts';
+
+import { RestSkeleton } from './RestSkeleton.tsx';
 
 type Props = {
   /** On /store/{braId} the bottom bar leaves room for the tab bar; with a code there is none. */

@@ -1,11 +1,11 @@
-import type { FirstViewHandlers } from './firstViewHandlers.ts';
-
 import { paths } from '#navigation/paths.ts';
 import { storeText } from '#text/storeText.ts';
 import { CompassIcon } from '#widgets/icons/CompassIcon.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
 import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';
+
+import type { FirstViewHandlers } from './firstViewHandlers.ts';
 
 type Props = { isFavourite: boolean; on: FirstViewHandlers };
 

@@ -1,10 +1,10 @@
-import s from './sections.module.css';
-
 import { formatDay } from '#domain/dates.ts';
 import { hoursOfWeek, type Service, type ServiceHours } from '#domain/openingHours.ts';
 import { telephoneUrl } from '#domain/telephone.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
+
+import s from './sections.module.css';
 
 type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number; telephone: string | null };
 

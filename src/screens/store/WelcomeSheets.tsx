@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
-import s from './WelcomeSheets.module.css';
-
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
@@ -10,6 +8,8 @@ import { removeSession, sessionKeys } from '#platform/storage.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
+
+import s from './WelcomeSheets.module.css';
 
 type Props = { braId: string; name: string; isNew: boolean; hasGift: boolean };
 type Step = 'welcome' | 'gift' | 'done';

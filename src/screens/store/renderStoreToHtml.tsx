@@ -5,6 +5,10 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server.node';
 
+import { openState } from '#domain/openingHours.ts';
+import { hoursLine } from '#features/storeInfo/hoursLine.ts';
+import { serviceOf } from '#features/storeInfo/serviceOf.ts';
+
 import { RestSkeleton } from './RestSkeleton.tsx';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
@@ -12,10 +16,6 @@ import { StoreFirstView } from './StoreFirstView.tsx';
 import type { Apps } from './storeAction.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { InAppBrowser } from '#platform/inAppBrowser.ts';
-
-import { openState } from '#domain/openingHours.ts';
-import { hoursLine } from '#features/storeInfo/hoursLine.ts';
-import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 
 type Context = {
   /** On /store/{braId} the bottom bar leaves room for the tab bar. */

@@ -1,10 +1,10 @@
-import type { StoreHome } from '#contract/stores.ts';
-
 import { paths } from '#navigation/paths.ts';
 import { shareLink } from '#platform/share.ts';
 import { storeText } from '#text/storeText.ts';
 import { alertModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import type { StoreHome } from '#contract/stores.ts';
 
 /** Shares the store's page, never the table one sits at; without share sheet and clipboard the link is shown (R24). */
 export async function shareStore({ braId, name }: Pick<StoreHome, 'braId' | 'name'>): Promise<void> {

@@ -1,11 +1,11 @@
 /** The one main action of the store page: its words, or what to do instead where the app behind it is missing (spec 7, hand-offs). */
 
-import type { StoreHome } from '#contract/stores.ts';
-import type { InAppBrowser } from '#platform/inAppBrowser.ts';
-
 import { opensAtLabel, type OpenState } from '#features/storeInfo/hoursLine.ts';
 import { runningOrderText } from '#text/runningOrderText.ts';
 import { storeText } from '#text/storeText.ts';
+
+import type { StoreHome } from '#contract/stores.ts';
+import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 
 export type StoreActionLabel = {
   label: string;

@@ -1,9 +1,9 @@
+import { useAddFavouriteStoreMutation, useRemoveFavouriteStoreMutation } from '#api/favourites.ts';
+import { readUserInfo } from '#platform/session.ts';
+
 import { useAskToSignIn } from './useAskToSignIn.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
-
-import { useAddFavouriteStoreMutation, useRemoveFavouriteStoreMutation } from '#api/favourites.ts';
-import { readUserInfo } from '#platform/session.ts';
 
 /** Turns the favourite mark: at once, and back when the call fails (api/stores). A visitor is asked to sign in. */
 export function useFavourite({ braId, isCollected }: Pick<StoreHome, 'braId' | 'isCollected'>): () => void {

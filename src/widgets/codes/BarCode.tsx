@@ -4,8 +4,10 @@
  */
 import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import { useMemo } from 'react';
+
 import { darkRuns } from './darkRuns.ts';
 import { useWholePixels } from './useWholePixels.ts';
+
 import s from './codes.module.css';
 
 export type BarCodeProps = { text: string; label: string };

@@ -4,8 +4,10 @@
  */
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+
 import { darkRuns } from './darkRuns.ts';
 import { useWholePixels } from './useWholePixels.ts';
+
 import s from './codes.module.css';
 
 export type QrCodeProps = { text: string; label: string };

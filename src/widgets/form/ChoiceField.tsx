@@ -1,8 +1,10 @@
 /** One choice of a few, or several of them, as pills in a named group of native buttons. For longer words take RadioGroup. */
 import { useId } from 'react';
+
 import { cx } from '../cx.ts';
-import s from './Field.module.css';
 import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx';
+
+import s from './Field.module.css';
 
 export type ChoiceOption<C extends string> = { value: C; text: string; disabled?: boolean };
 type Props<C extends string> = FieldText & { name: string; options: readonly ChoiceOption<C>[]; disabled?: boolean };

@@ -1,3 +1,7 @@
+import { useFieldInView } from '../keyboard/useFieldInView.ts';
+
+import s from './Form.module.css';
+
 /**
  * The frame of a form: a real `<form>`, so that Enter and the keyboard's own button send it, without the browser's own
  * messages (ours name the field in zh-TW), and with the field in use above the keyboard (R17). It may stand around a
@@ -7,8 +11,6 @@
  * are no part of the field's description, and rc-field-form with its validator weighs more than all fields here.
  */
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
-import { useFieldInView } from '../keyboard/useFieldInView.ts';
-import s from './Form.module.css';
 
 export type FormProps = {
   /** What features/forms/useForm answers. */

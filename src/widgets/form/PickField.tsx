@@ -1,9 +1,11 @@
 /** A field whose value is chosen in a sheet: a button that shows the choice and opens it. */
 import { useId } from 'react';
+
 import { cx } from '../cx.ts';
 import { ChevronRightIcon } from '../icons/ChevronRightIcon.tsx';
-import s from './Field.module.css';
 import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx';
+
+import s from './Field.module.css';
 
 export type PickFieldProps = FieldText & {
   name: string;

@@ -1,5 +1,6 @@
 /** One choice of several, as native radio buttons in a named group: keyboard, screen readers and forms come for free. */
 import { useId } from 'react';
+
 import s from './RadioGroup.module.css';
 
 export type RadioOption<V extends string> = { value: V; text: string; disabled?: boolean };

@@ -3,6 +3,7 @@
  * antd-mobile Switch, which is a box without keyboard and named 開關 whatever it switches.
  */
 import { useOneAtATime } from '../useOneAtATime.ts';
+
 import s from './Switch.module.css';
 
 export type SwitchProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => unknown; disabled?: boolean; hideLabel?: boolean };

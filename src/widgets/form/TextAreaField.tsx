@@ -3,12 +3,15 @@
  * cut off: what is too long is called so, with the toast of spec 5 when the limit is passed, and stays.
  */
 import { useId } from 'react';
+
 import { codePoints } from '#domain/textLength.ts';
 import { formsText } from '#text/formsText.ts';
+
 import { cx } from '../cx.ts';
 import { warnAtLimit } from '../overlays/warnAtLimit.ts';
-import s from './Field.module.css';
 import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
+
+import s from './Field.module.css';
 
 export type TextAreaFieldProps = FieldText & {
   name: string;

@@ -1,10 +1,13 @@
 /** One line of text: label above, hint or problem below, a way to clear it while it is in use. */
 import { useId, useRef, type HTMLAttributes, type HTMLInputAutoCompleteAttribute } from 'react';
+
 import { formsText } from '#text/formsText.ts';
+
 import { cx } from '../cx.ts';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
-import s from './Field.module.css';
 import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
+
+import s from './Field.module.css';
 
 export type TextFieldProps = FieldText & {
   name: string;

@@ -5,12 +5,15 @@
  * fills what surrounds it. `priority` is for the first view: fetched at once, ahead of others.
  */
 import { useState } from 'react';
+
 import { imageUrl } from '#platform/imageUrl.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
 import { PictureIcon } from '../icons/PictureIcon.tsx';
 import { enlargeImage } from './enlargeImage.ts';
 import { useInView } from './useInView.ts';
+
 import s from './LazyImage.module.css';
 
 export type LazyImageProps = {

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
+
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { useDialogFocus } from '../overlays/useDialogFocus.ts';
 import { useUnhide } from '../overlays/useUnhide.ts';
+
 import s from './ViewerBar.module.css';
 
 /** The way out of the viewer, and its name for screen readers. */

@@ -1,4 +1,5 @@
 import { imageUrl } from '#platform/imageUrl.ts';
+
 import { lazyModule } from '../lazy/lazyModule.ts';
 
 /** The largest step that showImage serves. */

@@ -1,8 +1,10 @@
 /** antd-mobile's ImageViewer; it closes on a touch tap only, so it gets a button and Escape. */
 import ImageViewer from 'antd-mobile/es/components/image-viewer';
+
 import { cx } from '../cx.ts';
 import { ViewerBar } from './ViewerBar.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
+
 import s from './viewerImpl.module.css';
 
 prepareAntd();

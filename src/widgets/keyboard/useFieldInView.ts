@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+
 import { showFocusedField, watchKeyboard } from './keyboard.ts';
 
 /** Keeps the field in use above the keyboard (R17). */

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+
 import { showFocusedField, watchKeyboard } from './keyboard.ts';
 
 /** What stays free above and below a panel beside the keyboard, together, in CSS pixels. */

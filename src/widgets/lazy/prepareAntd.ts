@@ -8,6 +8,7 @@
  * drags every antd widget of the whole portal into that chunk (measured: an entry with TabBar grew from 4 to 37 KB).
  */
 import 'antd-mobile/es/global'; // the --adm-* variables, which a deep import lacks
+
 import { setDefaultConfig } from 'antd-mobile/es/components/config-provider';
 import zhTW from 'antd-mobile/es/locales/zh-TW';
 import { reduceMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion';

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { Button } from '../Button.tsx';
 import { failureMessage } from '../states/failureMessage.ts';
+
 import s from './EndlessFoot.module.css';
 
 /** What the foot needs of the query; see EndlessList. */

@@ -1,3 +1,12 @@
+import { widgetsText } from '#text/widgetsText.ts';
+
+import { EmptyState } from '../states/EmptyState.tsx';
+import { EndlessFoot } from './EndlessFoot.tsx';
+import { EndlessRows } from './EndlessRows.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
+import { useOldDepth } from './useOldDepth.ts';
+
 /**
  * A list that goes on: skeleton at first, empty and failed each in their place, the next page
  * when the end comes near, never one page twice, a failed page with its own retry, pull to refresh, and on return the
@@ -8,13 +17,6 @@
  * the view in the page, so a row keeps its own margins (or `gap`), holds no sheet, and is not styled by its neighbours.
  */
 import type { ReactNode } from 'react';
-import { widgetsText } from '#text/widgetsText.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { EndlessFoot } from './EndlessFoot.tsx';
-import { EndlessRows } from './EndlessRows.tsx';
-import { ListFailed } from './ListFailed.tsx';
-import { PullToRefresh } from './PullToRefresh.tsx';
-import { useOldDepth } from './useOldDepth.ts';
 import type { EndlessResult } from './endlessResult.ts';
 
 export type EndlessListProps<T> = {

@@ -5,10 +5,13 @@
  * measure, all rows stand in the page.
  */
 import { isValidElement, useContext, useEffect, useMemo, useRef, useState, type Key, type ReactElement, type ReactNode } from 'react';
+
+import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
+
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
-import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 import { EntryContext } from './entryContext.ts';
+
 import s from './EndlessRows.module.css';
 
 export type EndlessRowsProps<T> = {

@@ -1,4 +1,5 @@
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { failureMessage } from '../states/failureMessage.ts';

@@ -3,10 +3,13 @@
  * answer. Nothing else moves. Without a finger the page is reloaded as any other.
  */
 import { useEffect, useRef, useState } from 'react';
+
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
 import { RefreshIcon } from '../icons/RefreshIcon.tsx';
 import { usePull } from './usePull.ts';
+
 import s from './PullToRefresh.module.css';
 
 export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {

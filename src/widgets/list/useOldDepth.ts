@@ -1,8 +1,11 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+
+import { recallEntry } from '#platform/entryMemory.ts';
+
 import { prepareLongList } from './EndlessRows.tsx';
 import { blockScrollRestoration } from './scrollRestoration.ts';
-import { recallEntry } from '#platform/entryMemory.ts';
 import { EntryContext } from './entryContext.ts';
+
 import type { EndlessResult } from './endlessResult.ts';
 
 /**

@@ -1,10 +1,14 @@
 import { useRef } from 'react';
+
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
 import { Button } from '../Button.tsx';
-import type { ActionSheetOptions } from './sheetAction.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
+
 import s from './ActionList.module.css';
+
+import type { ActionSheetOptions } from './sheetAction.ts';
 
 export type ActionListProps = { options: ActionSheetOptions; onChoose: (key: string | null) => void };
 

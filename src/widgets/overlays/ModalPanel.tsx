@@ -1,13 +1,16 @@
 /** The inside of a modal: title, words or field, one or two pills. */
 import { useId, useRef, useState } from 'react';
+
 import { codePoints } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { Button } from '../Button.tsx';
 import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 import { toast } from './toast.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 import { useKeyboardRoom } from '../keyboard/useKeyboardRoom.ts';
 import { PromptField } from './PromptField.tsx';
+
 import s from './ModalPanel.module.css';
 
 export type ModalPanelProps = { spec: ModalSpec; onAnswer: (answer: ModalAnswer) => void };

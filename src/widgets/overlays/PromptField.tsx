@@ -3,11 +3,14 @@
  * typed. Its own default limit is 60; the prompt modal passes 140 when it was called with none.
  */
 import { useId } from 'react';
+
 import { PROMPT_DEFAULT_PROP_LIMIT } from '#domain/constants.ts';
 import { codePoints } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
 import { warnAtLimit } from './warnAtLimit.ts';
+
 import s from './ModalPanel.module.css';
 
 export type PromptFieldProps = { value: string; onChange: (text: string) => void; placeholder?: string; limit?: number; disabled?: boolean };

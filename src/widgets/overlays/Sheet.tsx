@@ -4,9 +4,11 @@
  * stands there without motion.
  */
 import { useState, type ReactNode } from 'react';
+
 import { SheetPanel } from './SheetPanel.tsx';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
+
 import s from './Sheet.module.css';
 
 export type SheetProps = {

@@ -1,8 +1,11 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
+
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { useDialogFocus } from './useDialogFocus.ts';
 import { useKeyboardRoom } from '../keyboard/useKeyboardRoom.ts';
+
 import s from './SheetPanel.module.css';
 
 export type SheetPanelProps = { title: string; onClose: () => void; bar?: ReactNode; children: ReactNode };

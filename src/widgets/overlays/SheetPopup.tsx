@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
 import Popup from 'antd-mobile/es/components/popup';
+
 import { cx } from '../cx.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
+
 import s from './SheetPopup.module.css';
+
+import type { ReactNode } from 'react';
 
 prepareAntd();
 

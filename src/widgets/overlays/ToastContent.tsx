@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+
 import { cx } from '../cx.ts';
 import { CheckIcon } from '../icons/CheckIcon.tsx';
 import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { InfoIcon } from '../icons/InfoIcon.tsx';
 import { WarningIcon } from '../icons/WarningIcon.tsx';
 import { useUnhide } from './useUnhide.ts';
+
 import s from './toastImpl.module.css';
 
 export type ToastKind = 'info' | 'success' | 'warn' | 'error' | 'loading';

@@ -1,6 +1,7 @@
 /** A list of actions that rises from below (spec 2). Resolves to the chosen key, or null when it was closed. */
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { chooseFallback } from './actionSheetFallback.ts';
+
 import type { ActionSheetOptions } from './sheetAction.ts';
 
 const CHUNK_LIMIT_MS = 4_000;

@@ -1,9 +1,12 @@
 /** The action sheet of plain DOM, for the case that its chunk cannot be loaded (offline). Looks like the dialog's fallback. */
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
-import type { ActionSheetOptions } from './sheetAction.ts';
 import { holdTab } from './useDialogFocus.ts';
+
 import s from './dialogFallback.module.css';
+
+import type { ActionSheetOptions } from './sheetAction.ts';
 
 export function chooseFallback({ title, actions }: ActionSheetOptions): Promise<string | null> {
   const before = document.activeElement;

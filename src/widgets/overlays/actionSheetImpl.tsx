@@ -1,10 +1,13 @@
 /** The action sheet on antd-mobile's: its frame, our list, since its own rows are options without a keyboard. */
 import ActionSheet from 'antd-mobile/es/components/action-sheet';
+
 import { cx } from '../cx.ts';
-import type { ActionSheetOptions } from './sheetAction.ts';
 import { ActionList } from './ActionList.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
+
 import s from './ActionList.module.css';
+
+import type { ActionSheetOptions } from './sheetAction.ts';
 
 prepareAntd();
 

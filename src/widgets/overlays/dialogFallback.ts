@@ -4,10 +4,12 @@
  */
 import { codePoints } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
 import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 import { toast } from './toast.ts';
 import { holdTab } from './useDialogFocus.ts';
+
 import s from './dialogFallback.module.css';
 
 function add<K extends keyof HTMLElementTagNameMap>(parent: HTMLElement, tag: K, className: string | undefined, text: string): HTMLElementTagNameMap[K] {

@@ -1,10 +1,13 @@
 /** The modals drawn by antd-mobile. widgets/overlays/modal.ts loads this on first use. */
 import Modal from 'antd-mobile/es/components/modal';
+
 import { cx } from '../cx.ts';
-import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 import { ModalPanel } from './ModalPanel.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
+
 import s from './ModalPanel.module.css';
+
+import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 
 prepareAntd();
 

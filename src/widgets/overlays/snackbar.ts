@@ -4,6 +4,7 @@
  */
 import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';
+
 import s from './snackbar.module.css';
 
 export type Snackbar = { close: () => void };

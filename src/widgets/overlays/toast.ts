@@ -7,6 +7,7 @@
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
 import { vibrate } from '#platform/vibrate.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { showSnackbar, type Snackbar } from './snackbar.ts';
 

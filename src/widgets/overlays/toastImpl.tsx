@@ -1,9 +1,11 @@
 /** The toasts drawn by antd-mobile. widgets/overlays/toast.ts keeps the time and loads this on first use. */
 import Toast from 'antd-mobile/es/components/toast';
+
 import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';
 import { ToastContent, type ToastKind } from './ToastContent.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
+
 import s from './toastImpl.module.css';
 
 prepareAntd();

@@ -1,5 +1,6 @@
 import { codePoints } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { toast } from './toast.ts';
 
 /**

@@ -4,8 +4,10 @@
  * tap, closes when it resolves truthy, stays open otherwise or on rejection.
  */
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { PickerBody } from './PickerBody.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
+
 import type { PickerKind } from './pickerValue.ts';
 
 export type DateTimePickerProps = {

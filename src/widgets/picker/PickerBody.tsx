@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
+
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
 import { LoadingView } from '../states/LoadingView.tsx';
 import { PickerSelects } from './PickerSelects.tsx';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
 import { fitPickerValue, pickerValueOf, formatPickerValue, type PickerKind, type PickerValue } from './pickerValue.ts';
+
 import s from './PickerBody.module.css';
 
 export type PickerBodyProps = { kind: PickerKind; title: string; value: string | undefined; onClose: () => void; onConfirm: (value: string) => unknown };

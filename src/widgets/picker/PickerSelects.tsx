@@ -5,7 +5,9 @@
  * their chunk or of room.
  */
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { rangeOf, unitsOf, type PickerKind, type PickerValue } from './pickerValue.ts';
+
 import s from './PickerSelects.module.css';
 
 export type PickerSelectsProps = { kind: PickerKind; parts: PickerValue; onChange: (parts: PickerValue) => void; isPlain: boolean };

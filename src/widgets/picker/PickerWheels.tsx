@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import PickerView from 'antd-mobile/es/components/picker-view';
+
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { rangeOf, unitsOf, type PickerKind, type PickerValue } from './pickerValue.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
+
 import s from './PickerWheels.module.css';
 
 prepareAntd();

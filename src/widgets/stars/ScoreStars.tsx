@@ -4,6 +4,7 @@
  */
 import { starsOf } from '#domain/stars.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { StarShape } from './StarShape.tsx';
 
 export type ScoreStarsProps = { score: number; size?: number };

@@ -4,10 +4,13 @@
  * its own. Arrow keys choose as in any radio group.
  */
 import { useRef, useState, type KeyboardEvent } from 'react';
+
 import { RATING_DEFAULT, RATING_STARS } from '#domain/constants.ts';
 import { starsOf } from '#domain/stars.ts';
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { StarShape } from './StarShape.tsx';
+
 import s from './StarRating.module.css';
 
 export type StarRatingProps = {

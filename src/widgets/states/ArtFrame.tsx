@@ -1,6 +1,7 @@
+import s from './ArtFrame.module.css';
+
 /** The frame of the two drawings of EmptyState, with the blossom both carry. Colours are tokens, so that dark fits too. */
 import type { ReactNode } from 'react';
-import s from './ArtFrame.module.css';
 
 const PETALS = [0, 72, 144, 216, 288];
 

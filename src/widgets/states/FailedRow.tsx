@@ -1,8 +1,10 @@
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
 import { Button } from '../Button.tsx';
-import s from './FailedRow.module.css';
 import { failureMessage } from './failureMessage.ts';
+
+import s from './FailedRow.module.css';
 
 export type FailedRowProps = {
   /** What is missing. */

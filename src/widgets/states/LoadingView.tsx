@@ -1,6 +1,8 @@
 /** A spinner with words (spec 2). Announced once as a status; turns slowly where motion is to be reduced. */
 import { widgetsText } from '#text/widgetsText.ts';
+
 import { cx } from '../cx.ts';
+
 import s from './LoadingView.module.css';
 
 export type LoadingViewProps = { text?: string };

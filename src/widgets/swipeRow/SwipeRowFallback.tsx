@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+
 import s from './SwipeRowFallback.module.css';
+
+import type { ReactNode } from 'react';
 
 export type SwipeRowFallbackProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
 

@@ -1,7 +1,9 @@
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import SwipeAction, { type SwipeActionRef } from 'antd-mobile/es/components/swipe-action';
+
 import { cx } from '../cx.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
+
 import s from './SwipedRow.module.css';
 
 prepareAntd();

@@ -3,6 +3,7 @@ import { couponsApi } from '#api/coupons.ts';
 import { host, type Args } from '#api/host/host.ts';
 import { storesApi } from '#api/stores.ts';
 import { makeStore } from '#state/makeStore.ts';
+
 import { aCoupon, infoOf, aRestaurant } from '../../../support/aStore.ts';
 import { dropped, fakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser } from '../../../support/renderScreen.tsx';

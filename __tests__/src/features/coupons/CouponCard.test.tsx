@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { aCoupon } from '../../../support/aStore.ts';
-
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
+
+import { aCoupon } from '../../../support/aStore.ts';
 
 describe('CouponCard', () => {
   it('is claimed by one named button, and a second tap while it runs sends nothing', async () => {

@@ -1,6 +1,6 @@
-import { aCoupon } from '../../../support/aStore.ts';
-
 import { browseDate, couponCondition, couponDate, couponTags, couponValue, giftLines } from '#features/coupons/couponLabels.ts';
+
+import { aCoupon } from '../../../support/aStore.ts';
 
 describe('a coupon in words', () => {
   it('spec 9: money off with NT$ and separators, a percentage as 折, a thing by its label', () => {

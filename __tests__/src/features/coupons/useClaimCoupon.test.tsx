@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { aCoupon } from '../../../support/aStore.ts';
-import { fakeUme, refused } from '../../../support/fakeUme.ts';
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import { couponsApi, useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
+
+import { aCoupon } from '../../../support/aStore.ts';
+import { fakeUme, refused } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const LIST = 'POST /v1/ume/client/coupon/list';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 
+import { PackCard } from '#features/coupons/PackCard.tsx';
+import { useReceivePack } from '#features/coupons/useReceivePack.ts';
+
 import { aPack } from '../../../support/aStore.ts';
 import { fakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
-import { PackCard } from '#features/coupons/PackCard.tsx';
-import { useReceivePack } from '#features/coupons/useReceivePack.ts';
 
 const RECEIVE = 'POST /v1/ume/client/pack/receive';
 

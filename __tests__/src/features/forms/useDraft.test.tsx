@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 
 import { useDraft } from '#features/forms/useDraft.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
+
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 const EMPTY = { receiver: '', isDefault: false, city: null as string | null };

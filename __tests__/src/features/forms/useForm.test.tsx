@@ -8,6 +8,7 @@ import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { Form } from '#widgets/form/Form.tsx';
 import { PickField } from '#widgets/form/PickField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
+
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 type Values = { kind: 'a' | 'b' | null; receiver: string; city: string };

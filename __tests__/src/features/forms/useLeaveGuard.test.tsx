@@ -5,6 +5,7 @@ import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { useNav } from '#navigation/useNav.ts';
 import { clearUserInfo } from '#platform/session.ts';
+
 import { freshBrowser, renderPortal } from '../../../support/renderScreen.tsx';
 
 jest.mock('#screens/store/StoreScreen.tsx', () => ({ __esModule: true, default: () => <MockStore /> }));

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import { FooterTabs } from '#features/frame/FooterTabs.tsx';
 import { localKeys, writeLocal } from '#platform/storage.ts';
+
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const PATH = '/discover/dailybest';
 

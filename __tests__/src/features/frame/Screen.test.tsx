@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 
 import { firstViewDone, isFirstViewDone } from '#features/frame/firstView.ts';
 import { Screen } from '#features/frame/Screen.tsx';
+
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 describe('Screen', () => {

@@ -1,9 +1,3 @@
-import { aGrade, aRestaurant, aCashierShop, infoOf } from '../../../support/aStore.ts';
-import { fakeUme, refused, type FakeUme } from '../../../support/fakeUme.ts';
-import { freshBrowser } from '../../../support/renderScreen.tsx';
-
-import type { StoreInfo } from '#contract/stores.ts';
-
 import { loadStoreInfo, type StoreInfoRequest } from '#features/storeInfo/loadStoreInfo.ts';
 import { saveCode } from '#features/storeInfo/savedCode.ts';
 import { hasApp } from '#platform/config.ts';
@@ -11,6 +5,12 @@ import { handOffDriver } from '#platform/handOff.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { alertModal } from '#widgets/overlays/modal.ts';
+
+import { aGrade, aRestaurant, aCashierShop, infoOf } from '../../../support/aStore.ts';
+import { fakeUme, refused, type FakeUme } from '../../../support/fakeUme.ts';
+import { freshBrowser } from '../../../support/renderScreen.tsx';
+
+import type { StoreInfo } from '#contract/stores.ts';
 
 jest.mock('#widgets/overlays/modal.ts', () => ({ alertModal: jest.fn(() => Promise.resolve()) }));
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() } }));

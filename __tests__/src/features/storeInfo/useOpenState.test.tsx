@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { aRestaurant, aCashierShop } from '../../../support/aStore.ts';
-
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
+
+import { aRestaurant, aCashierShop } from '../../../support/aStore.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import AddressScreen from '#screens/addresses/AddressScreen.tsx';
+
 import { dropped, fakeUme, refused, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../../support/someAddresses.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import AddressesScreen from '#screens/addresses/AddressesScreen.tsx';
+
 import { dropped, fakeUme, refused, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../../support/someAddresses.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import PickupAddressScreen from '#screens/addresses/PickupAddressScreen.tsx';
+
 import { fakeUme, type FakeUme, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { MEMBER, PICKUP_ADDRESS } from '../../../support/someAddresses.ts';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import CommentComplaintScreen from '#screens/comments/CommentComplaintScreen.tsx';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { toast } from '#widgets/overlays/toast.ts';
+
 import { aComment } from '../../../support/aComment.ts';
 import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
-import { BODY_CODES } from '#domain/bodyCodes.ts';
-import { toast } from '#widgets/overlays/toast.ts';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) } }));
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import CommentScreen from '#screens/comments/CommentScreen.tsx';
-import { aComment, aReply } from '../../../support/aComment.ts';
-import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { enlargeImages } from '#widgets/image/enlargeImage.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+
+import { aComment, aReply } from '../../../support/aComment.ts';
+import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()) } }));
 jest.mock('#widgets/image/enlargeImage.ts', () => ({ enlargeImage: jest.fn(), enlargeImages: jest.fn(() => Promise.resolve()) }));

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import StoreCommentsScreen from '#screens/comments/StoreCommentsScreen.tsx';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { chooseAction } from '#widgets/overlays/actionSheet.ts';
+
 import { aComment, aSummary } from '../../../support/aComment.ts';
 import { aCashierShop, aRestaurant } from '../../../support/aStore.ts';
 import { dropped, fakeUme, refused, status, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
-import { BODY_CODES } from '#domain/bodyCodes.ts';
-import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { nextTask } from '../../../support/nextTask.ts';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(() => Promise.resolve()) } }));

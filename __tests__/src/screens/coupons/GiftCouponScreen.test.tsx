@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import GiftCouponScreen from '#screens/coupons/GiftCouponScreen.tsx';
+
 import { aCoupon } from '../../../support/aStore.ts';
 import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
-import { BODY_CODES } from '#domain/bodyCodes.ts';
-import GiftCouponScreen from '#screens/coupons/GiftCouponScreen.tsx';
 
 const ONE = 'GET /v1/ume/client/coupon/{couponId}';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import MyCouponsScreen from '#screens/coupons/MyCouponsScreen.tsx';
+
 import { aMyCoupon } from '../../../support/aMyCoupon.ts';
 import { fakeUme, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
@@ -7,8 +9,6 @@ import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { Data } from '#contract/infer.ts';
 import type { MyCoupon } from '#contract/coupons.ts';
-
-import MyCouponsScreen from '#screens/coupons/MyCouponsScreen.tsx';
 
 const MINE = 'GET /v1/ume/client/my/coupon';
 const COUNTS = { usable: 5, used: 1, expired: 0 };

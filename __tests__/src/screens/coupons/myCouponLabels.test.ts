@@ -1,6 +1,6 @@
-import { aMyCoupon } from '../../../support/aMyCoupon.ts';
-
 import { branchOf, codeGroups, endLabel, myCouponLines, myCouponTags, formatTimes, whyNotNow } from '#screens/coupons/myCouponLabels.ts';
+
+import { aMyCoupon } from '../../../support/aMyCoupon.ts';
 
 const NOW = Date.parse('2026-11-20T18:30:00+08:00');
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { aBanner } from '../../../support/aDiscover.ts';
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import { BannerSwiper } from '#screens/discover/BannerSwiper.tsx';
 import { BANNER_MS } from '#screens/discover/useAutoAdvance.ts';
+
+import { aBanner } from '../../../support/aDiscover.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const BANNERS = [aBanner(), aBanner({ bannerId: 'b2', title: '第二則' }), aBanner({ bannerId: 'b3', title: '第三則' })];
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import CouponsScreen from '#screens/discover/CouponsScreen.tsx';
+import { SETTLE_MS } from '#screens/discover/useSettled.ts';
+
 import { aCoupon } from '../../../support/aStore.ts';
 import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
-import { BODY_CODES } from '#domain/bodyCodes.ts';
-import CouponsScreen from '#screens/discover/CouponsScreen.tsx';
-import { SETTLE_MS } from '#screens/discover/useSettled.ts';
 
 const LIST = 'POST /v1/ume/client/coupon/list';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';

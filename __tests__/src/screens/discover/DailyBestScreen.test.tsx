@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 
-import { anItem } from '../../../support/aDiscover.ts';
-import { type Answers, dropped, fakeUme, type FakeUme, status } from '../../../support/fakeUme.ts';
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import DailyBestScreen from '#screens/discover/DailyBestScreen.tsx';
+
+import { anItem } from '../../../support/aDiscover.ts';
+import { type Answers, dropped, fakeUme, type FakeUme, status } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const BEST = 'GET /v1/ume/client/discover/dailybest';
 const CATEGORIES = 'GET /v1/ume/client/discover/dailybest/categories';

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
-import { aCoupon, aRestaurant } from '../../../support/aStore.ts';
-import { aDiscoverHome, aNearbyStore } from '../../../support/aDiscover.ts';
-import { type Answers, dropped, fakeUme, type FakeUme, hangs, refused, status } from '../../../support/fakeUme.ts';
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import DiscoverScreen from '#screens/discover/DiscoverScreen.tsx';
 import { SETTLE_MS } from '#screens/discover/useSettled.ts';
 import { locationChosen } from '#state/locationSlice.ts';
+
+import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
+import { aCoupon, aRestaurant } from '../../../support/aStore.ts';
+import { aDiscoverHome, aNearbyStore } from '../../../support/aDiscover.ts';
+import { type Answers, dropped, fakeUme, type FakeUme, hangs, refused, status } from '../../../support/fakeUme.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const HOME = 'GET /v1/ume/client/discover/home';
 const STORES = 'GET /v1/ume/client/discover/stores';

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
+import SearchScreen from '#screens/discover/SearchScreen.tsx';
+import { DEBOUNCE_MS } from '#screens/discover/useSearchQuery.ts';
+
 import { aCoupon, aDish } from '../../../support/aStore.ts';
 import { fakeUme, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
@@ -7,9 +10,6 @@ import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { Data } from '#contract/infer.ts';
 import type { FoundStore } from '#contract/search.ts';
-
-import SearchScreen from '#screens/discover/SearchScreen.tsx';
-import { DEBOUNCE_MS } from '#screens/discover/useSearchQuery.ts';
 
 const SEARCH = 'GET /v1/ume/client/discover/search';
 const WORDS = 'GET /v1/ume/client/discover/hotwords';

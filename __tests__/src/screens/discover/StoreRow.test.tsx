@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 
+import { StoreRow } from '#screens/discover/StoreRow.tsx';
+
 import { aNearbyStore } from '../../../support/aDiscover.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
-import { StoreRow } from '#screens/discover/StoreRow.tsx';
 
 import type { NearbyStore } from '#contract/discover.ts';
 

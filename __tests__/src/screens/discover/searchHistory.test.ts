@@ -1,6 +1,6 @@
-import { freshBrowser } from '../../../support/renderScreen.tsx';
-
 import { HISTORY_CAP, readHistory, rememberSearch, replaceHistory } from '#screens/discover/searchHistory.ts';
+
+import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 beforeEach(freshBrowser);
 

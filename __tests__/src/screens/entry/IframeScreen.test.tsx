@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { useOwnClock } from '../../../support/ownClock.ts';
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import IframeScreen from '#screens/entry/IframeScreen.tsx';
+
+import { useOwnClock } from '../../../support/ownClock.ts';
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const MEMBER = { userId: 'u1', token: 'secret-token' };
 

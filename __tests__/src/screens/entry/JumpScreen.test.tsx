@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import JumpScreen from '#screens/entry/JumpScreen.tsx';
+
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const pattern = '/jump/:braId?/:codeId?';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
-import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
-
 import StoreRedirect from '#screens/entry/StoreRedirect.tsx';
+
+import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 beforeEach(freshBrowser);
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import LabelScreen from '#screens/label/LabelScreen.tsx';
+
 import { dropped, fakeUme, hangs, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { GoodsLabel, LabelDetails } from '#contract/labels.ts';
-
-import LabelScreen from '#screens/label/LabelScreen.tsx';
 
 const LABEL = 'GET /v1/ume/client/goods/label';
 

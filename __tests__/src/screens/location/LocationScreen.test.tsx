@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 
+import { forgetMaps } from '#platform/maps.ts';
+import LocationScreen from '#screens/location/LocationScreen.tsx';
+
 import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn, TOWER, type FakeMaps } from '../../../support/fakeMaps.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen, type Rendered } from '../../../support/renderScreen.tsx';
-
-import { forgetMaps } from '#platform/maps.ts';
-import LocationScreen from '#screens/location/LocationScreen.tsx';
 
 useOwnClock();
 beforeEach(() => {

@@ -1,12 +1,12 @@
 /** One section of /mine that breaks does not hide the others. */
 import { screen } from '@testing-library/react';
 
+import MineScreen from '#screens/mine/MineScreen.tsx';
+
 import { fakeUme } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { SAMPLE_IDS, samples } from '../../../support/samples.ts';
-
-import MineScreen from '#screens/mine/MineScreen.tsx';
 
 /** The part that throws while it renders. */
 const mockBroken = { part: '' };

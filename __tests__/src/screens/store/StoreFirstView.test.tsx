@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server.node';
 
-import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
-
 import { hoursLine, type OpenState } from '#features/storeInfo/hoursLine.ts';
 import { storeAction } from '#screens/store/storeAction.ts';
 import { StoreFirstView } from '#screens/store/StoreFirstView.tsx';
 import { StoreSkeleton } from '#screens/store/StoreSkeleton.tsx';
+
+import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
 

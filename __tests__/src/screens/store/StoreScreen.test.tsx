@@ -1,5 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { hasApp } from '#platform/config.ts';
+import { handOffDriver } from '#platform/handOff.ts';
+import { stateLabel } from '#screens/orders/orderLabels.ts';
+import StoreScreen from '#screens/store/StoreScreen.tsx';
+
 import { aCashierShop, aCoupon, aDish, aGrade, aPack, aRestaurant, atTableB3, infoOf } from '../../../support/aStore.ts';
 import { aFnbOrder } from '../../../support/anOrder.ts';
 import { dropped, fakeUme, hangs, refused, status, type FakeUme } from '../../../support/fakeUme.ts';
@@ -7,12 +13,6 @@ import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
 import type { RootState } from '#state/makeStore.ts';
-
-import { BODY_CODES } from '#domain/bodyCodes.ts';
-import { hasApp } from '#platform/config.ts';
-import { handOffDriver } from '#platform/handOff.ts';
-import { stateLabel } from '#screens/orders/orderLabels.ts';
-import StoreScreen from '#screens/store/StoreScreen.tsx';
 
 const HOME = 'GET /v1/ume/client/store/home/{braId}';
 const HOME_WITH_CODE = 'GET /v1/ume/client/store/home/{braId}/{codeId}';

@@ -1,7 +1,7 @@
-import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
-
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 import { renderStoreToHtml } from '#screens/store/renderStoreToHtml.tsx';
+
+import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) Safari/604.1';
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);

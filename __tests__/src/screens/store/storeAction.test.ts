@@ -1,6 +1,6 @@
-import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
-
 import { placeLabel, storeAction } from '#screens/store/storeAction.ts';
+
+import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
 
 const open = { kind: 'open', until: '21:30', lastOrder: '21:00', nextChangeAt: null } as const;
 const closed = { kind: 'closed', opensAt: { day: 'tomorrow', time: '11:00' }, nextChangeAt: null } as const;

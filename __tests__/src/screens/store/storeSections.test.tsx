@@ -1,11 +1,11 @@
 /** One section that breaks does not hide the shop: each says so in its own place, and is tried again there. */
 import { screen, within } from '@testing-library/react';
 
+import StoreScreen from '#screens/store/StoreScreen.tsx';
+
 import { fakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { SAMPLE_IDS, samples } from '../../../support/samples.ts';
-
-import StoreScreen from '#screens/store/StoreScreen.tsx';
 
 /** The part that throws while it renders. */
 const mockBroken = { part: '' };

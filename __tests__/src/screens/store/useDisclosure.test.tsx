@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { holdEntry, takeHeldEntry } from '#navigation/historyEntry.ts';
 import { forgetEntries } from '#platform/entryMemory.ts';
 import { useDisclosure } from '#screens/store/useDisclosure.ts';
+
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 function Hours() {

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+
 import { BarCode } from '#widgets/codes/BarCode.tsx';
 
 const widths = (svg: Element) => [...(svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/h(\d+)v/g)].map(([, width]) => Number(width));

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { encode } from 'uqr';
+
 import { QrCode } from '#widgets/codes/QrCode.tsx';
 
 /** The dark cells of a path of `M x y h w v 1 h -w z`. */

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+
 import { RadioGroup } from '#widgets/form/RadioGroup.tsx';
 
 const options = [

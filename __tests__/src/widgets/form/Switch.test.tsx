@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+
 import { Switch } from '#widgets/form/Switch.tsx';
 
 describe('Switch', () => {

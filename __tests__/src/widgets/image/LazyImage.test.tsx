@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 

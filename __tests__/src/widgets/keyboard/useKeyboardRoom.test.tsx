@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { act, render, screen } from '@testing-library/react';
+
 import { useKeyboardRoom } from '#widgets/keyboard/useKeyboardRoom.ts';
 
 class FakeView extends EventTarget {

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
+
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 type Row = { id: string };

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { EndlessRows, WINDOW_FROM } from '#widgets/list/EndlessRows.tsx';
 import { recallEntry } from '#platform/entryMemory.ts';
 import { EntryContext } from '#widgets/list/entryContext.ts';
+
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
 import type { WindowedRowsProps } from '#widgets/list/WindowedRows.tsx';

@@ -1,11 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
-import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 import { isScrollRestorationBlocked } from '#widgets/list/scrollRestoration.ts';
 import { rememberEntry } from '#platform/entryMemory.ts';
 import { EntryContext, type HistoryEntry } from '#widgets/list/entryContext.ts';
+
 import { freshBrowser } from '../../../support/renderScreen.tsx';
+
+import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 type Row = { id: string };
 const pages = (count: number) => Array.from({ length: count }, (_, at) => ({ list: [{ id: `第 ${at + 1} 頁` }] }));

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { PromptField } from '#widgets/overlays/PromptField.tsx';
+
+import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
+
+import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+
 import { SheetPanel } from '#widgets/overlays/SheetPanel.tsx';
 
 describe('SheetPanel', () => {

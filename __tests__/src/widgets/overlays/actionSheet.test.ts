@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
+
+import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 const actions = [

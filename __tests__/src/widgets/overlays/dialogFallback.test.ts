@@ -1,7 +1,9 @@
 /** The chunk of the modals cannot be loaded: the same questions, the same rules. */
 import { fireEvent, screen } from '@testing-library/react';
-import { pass, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { alertModal, confirmModal, promptModal } from '#widgets/overlays/modal.ts';
+
+import { pass, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 jest.mock('#widgets/overlays/modalImpl.tsx', () => {
   throw new Error('Loading chunk overlays failed');

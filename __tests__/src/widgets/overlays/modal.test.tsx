@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { alertModal, confirmModal, promptModal } from '#widgets/overlays/modal.ts';
+
+import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 

@@ -1,7 +1,9 @@
 /** The chunk of the toasts cannot be loaded, or never comes: the words must be seen all the same. */
 import { screen } from '@testing-library/react';
-import { pass, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { toast } from '#widgets/overlays/toast.ts';
+
+import { pass, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 let mockChunk: () => unknown = () => {
   throw new Error('Loading chunk overlays failed');

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { toast } from '#widgets/overlays/toast.ts';
+
+import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 const vibrate = jest.fn(() => true);
 

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { DateTimePicker, type DateTimePickerProps } from '#widgets/picker/DateTimePicker.tsx';
+
+import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 // jsdom knows no style sheet of antd-mobile's, and its wheels measure their rows

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { render, screen } from '@testing-library/react';
+
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 describe('ScoreStars', () => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+
 import { StarRating } from '#widgets/stars/StarRating.tsx';
 
 const fills = () => screen.getAllByRole('radio').map((star) => star.querySelector('svg')!.dataset.fill);

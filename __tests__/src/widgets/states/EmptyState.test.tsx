@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 describe('EmptyState', () => {

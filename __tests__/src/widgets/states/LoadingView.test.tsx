@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
 describe('LoadingView', () => {

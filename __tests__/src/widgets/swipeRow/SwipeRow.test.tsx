@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
+
+import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 // jsdom has no layout: the action is 76 wide
