@@ -18,6 +18,8 @@ async function openStore(page: Page, path: string, name: string): Promise<void> 
 }
 
 test.describe('by axe', () => {
+  // up to ten pages a journey, each read twice by axe: on a slow machine that is work, not waiting
+  test.describe.configure({ timeout: 150_000 });
   // what is on its way in or out is half transparent: the end of a motion is looked at
   test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 

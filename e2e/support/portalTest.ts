@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures>({
       });
       const heard = () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       await use({ allow: (pattern) => void allowed.push(pattern), heard });
+      // an answer that a test rewrites and no longer waits for would end with the page, as an error of the test
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(heard(), 'nothing but what the test declared is written to the console').toEqual([]);
     },
     { auto: true },
