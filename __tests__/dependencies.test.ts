@@ -1,7 +1,7 @@
 /** C34: what is installed is locked, and nothing runs at install time but what is known. */
 import { readFileSync } from 'node:fs';
 
-type Locked = { version?: string; resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean };
+type Locked = { /** Where it is installed under another name. */ name?: string; version?: string; resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean };
 type Lock = { packages: Record<string, Locked> };
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
@@ -11,7 +11,8 @@ const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
 describe('C34: dependencies', () => {
   it('are pinned exactly and stand in the lock file with that version', () => {
     for (const [name, version] of Object.entries({ ...project.dependencies, ...project.devDependencies })) {
-      expect([name, version]).toEqual([name, lock.packages[`node_modules/${name}`]?.version]);
+      const locked = lock.packages[`node_modules/${name}`];
+      expect([name, version]).toEqual([name, locked?.name === undefined ? locked?.version : `npm:${locked.name}@${locked.version}`]);
     }
   });
 

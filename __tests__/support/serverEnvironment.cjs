@@ -1,36 +1,56 @@
 /**
  * PGlite loads itself by import(), which jest's own module world refuses. It is loaded here, outside of it, and reaches
- * the tests as a global (see pglite.cjs). A fresh database in memory is unpacked from a dump made once (0.7 s instead
- * of 3 s); the dump stands in .cache under the version of PGlite.
+ * the tests as a global (see pglite.cjs). A database in memory is unpacked from a dump made once (0.7 s instead of 3 s):
+ * the empty one stands in .cache under the version of PGlite, a seeded one where seededDatabase.ts says.
  */
+const { AsyncLocalStorage } = require('node:async_hooks');
 const fs = require('node:fs');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
 
 const { version } = JSON.parse(fs.readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json'), 'utf8'));
-const dumpFile = path.join(__dirname, '../../.cache', `pglite-${version}.tar`);
+const emptyFile = path.join(__dirname, '../../.cache', `pglite-${version}.tar`);
+/** The dump that whatever is opened inside of `openedFrom` begins with. */
+const dumpFile = new AsyncLocalStorage();
+
+async function writeDump(pglite, file) {
+  const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(`${file}.${process.pid}`, dump);
+  // renamed whole, so that another worker never reads half of it
+  fs.renameSync(`${file}.${process.pid}`, file);
+}
 
 async function emptyDump() {
-  if (!fs.existsSync(dumpFile)) {
+  if (!fs.existsSync(emptyFile)) {
     const made = await PGlite.create({});
-    const dump = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer());
+    await writeDump(made, emptyFile);
     await made.close();
-    fs.mkdirSync(path.dirname(dumpFile), { recursive: true });
-    fs.writeFileSync(`${dumpFile}.${process.pid}`, dump);
-    // renamed whole, so that another worker never reads half of it
-    fs.renameSync(`${dumpFile}.${process.pid}`, dumpFile);
   }
-  return new Blob([fs.readFileSync(dumpFile)]);
+  return emptyFile;
 }
 
 async function create(options = {}) {
-  return PGlite.create('dataDir' in options ? options : { ...options, loadDataDir: await emptyDump() });
+  if ('dataDir' in options) return PGlite.create(options);
+  const begin = dumpFile.getStore();
+  const made = await PGlite.create({ ...options, loadDataDir: new Blob([fs.readFileSync(begin?.file ?? (await emptyDump()))]) });
+  if (begin) begin.made = made;
+  return made;
 }
 
 module.exports = class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.global.umePglite = { create, defaultStartParams: PGlite.defaultStartParams };
+    this.global.umePglite = {
+      create,
+      defaultStartParams: PGlite.defaultStartParams,
+      /** Opens what `open` opens from the dump in `file`, or empty where there is none; gives its result and how to write that dump. */
+      async openedFrom(file, open) {
+        const begin = { file: fs.existsSync(file) ? file : undefined };
+        const result = await dumpFile.run(begin, open);
+        return { result, isFromDump: begin.file !== undefined, keep: () => writeDump(begin.made, file) };
+      },
+    };
   }
 };

@@ -7,9 +7,9 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { listOutbox } from '../../server/data/smsOutbox.ts';
-import { withUpkeep } from '../../server/db/client.ts';
 import { openDeps } from '../../server/deps.ts';
 import { buildMockApps } from '../../server/mockApps/mockApps.ts';
+import { openSeeded } from './seededDatabase.ts';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Args, Data, Route } from '#contract/infer.ts';
@@ -142,12 +142,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const schema = databaseUrl === '' ? null : `t_${randomBytes(8).toString('hex')}`;
   const { databaseConnections } = config;
   const place: DbPlace = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema, databaseConnections };
-  const opened = await openDeps(config, clock, place);
+  const opened = await (options.seed ? openSeeded : openDeps)(config, clock, place);
   const deps = options.sender ? { ...opened, sms: options.sender } : opened;
-  if (options.seed) {
-    const { seed } = await import('../../server/seed/seed.ts');
-    await withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now: clock() }));
-  }
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const app = buildApp(deps, { logStream });
