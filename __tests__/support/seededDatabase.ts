@@ -11,7 +11,6 @@ import { seed } from '../../server/seed/seed.ts';
 import type { Config } from '../../server/config.ts';
 import type { DbPlace } from '../../server/db/client.ts';
 import type { AppDeps } from '../../server/handlers/handlers.ts';
-import type { TestClock } from './testServer.ts';
 
 declare global {
   var umePglite: {
@@ -19,10 +18,10 @@ declare global {
   };
 }
 
-const fill = (deps: AppDeps, place: DbPlace, clock: TestClock): Promise<unknown> => withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now: clock() }));
+const fill = (deps: AppDeps, place: DbPlace, clock: () => Date): Promise<unknown> => withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now: clock() }));
 
 /** Opens `place` and fills it with the seed of the clock's day. */
-export async function openSeeded(config: Config, clock: TestClock, place: DbPlace): Promise<AppDeps> {
+export async function openSeeded(config: Config, clock: () => Date, place: DbPlace): Promise<AppDeps> {
   const folder = process.env.UME_TEST_RUN;
   if (place.databaseUrl !== null || folder === undefined) {
     const deps = await openDeps(config, clock, place);
