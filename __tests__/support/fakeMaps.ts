@@ -1,6 +1,6 @@
+/** Google's Maps script for tests: what the portal's script element would bring, under the test's own hand. */
 import { sessionKeys, writeSession } from '#platform/storage.ts';
 
-/** Google's Maps script for tests: what the portal's script element would bring, under the test's own hand. */
 import type { GoogleMaps, PlacePrediction } from '#platform/googleMaps.ts';
 
 export type FakePlace = { id: string; name: string; address: string; latitude: number; longitude: number };

@@ -1,6 +1,6 @@
+/** Coupons: one by its id, and the claim (once a member, never more than there are: security C19). */
 import SQL from 'sql-template-tag';
 
-/** Coupons: one by its id, and the claim (once a member, never more than there are: security C19). */
 import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 

@@ -1,6 +1,6 @@
+/** What a member holds: usable, used and expired coupons, always the token's owner's (security C18). */
 import SQL, { empty } from 'sql-template-tag';
 
-/** What a member holds: usable, used and expired coupons, always the token's owner's (security C18). */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { valueOf } from './couponRows.ts';

@@ -1,6 +1,6 @@
+/** 7-ELEVEN stores where a parcel can be picked up. */
 import SQL, { empty, join } from 'sql-template-tag';
 
-/** 7-ELEVEN stores where a parcel can be picked up. */
 import { searchTerms } from '#domain/searchText.ts';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';

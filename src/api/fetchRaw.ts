@@ -1,29 +1,11 @@
 /** One HTTP request to the ume host and its response: four headers, 20 s for all of it, the body included. */
-import { ACCEPT_LANGUAGE, HTTP_TIMEOUT_MS, TL_ORIGIN } from '#domain/constants.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/constants.ts';
 import { takePreloaded } from '#platform/preload.ts';
 
+import { send } from './send.ts';
+
 import type { HttpRequest } from './buildRequest.ts';
-
-export type RawResponse = { status: number; text: string };
-
-async function send({ method, url, body }: HttpRequest, token: string, signal: AbortSignal): Promise<RawResponse> {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      'TL-Origin': TL_ORIGIN,
-      'Accept-Language': ACCEPT_LANGUAGE,
-      'Request-Tk': token,
-    },
-    ...(body === undefined ? {} : { body }),
-    signal,
-    // the token travels in Request-Tk only, never in the cookie (security C16)
-    credentials: 'omit',
-    // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
-    cache: 'no-store',
-  });
-  return { status: response.status, text: await response.text() };
-}
+import type { RawResponse } from './send.ts';
 
 /**
  * Sends the request, or takes over the response that the boot script preloaded.

@@ -2,7 +2,7 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
-import type { RawResponse } from './fetchRaw.ts';
+import type { RawResponse } from './send.ts';
 import type { UmeError } from './umeError.ts';
 
 type Envelope = { code: number; message: string; data: unknown };

@@ -3,7 +3,7 @@
  * into the page; api/baseQuery.ts takes the response over.
  */
 import { buildRequest } from '#api/buildRequest.ts';
-import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
+import { send } from '#api/send.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
 import { apiOrigin } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
@@ -42,18 +42,9 @@ function fetchBanner({ text }: PreloadedResponse): void {
 function preload(url: string, ssrText: string | null): Promise<PreloadedResponse> {
   const token = userToken();
   // the server renders for a visitor: a member's own response is fetched
-  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText }) : send(url, token);
+  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText }) : send({ method: 'GET', url, body: undefined }, token, null);
   // a rejection that nobody awaits yet is no unhandled one; whoever takes the promise still gets it
   response.catch(() => undefined);
   window.umePreload = { url, token, response };
   return response;
-}
-
-async function send(url: string, token: string): Promise<PreloadedResponse> {
-  const response = await fetch(url, {
-    headers: { 'Content-Type': 'application/json', 'TL-Origin': TL_ORIGIN, 'Accept-Language': ACCEPT_LANGUAGE, 'Request-Tk': token },
-    // the token travels in Request-Tk only, never in the cookie (security C16)
-    credentials: 'omit',
-  });
-  return { status: response.status, text: await response.text() };
 }

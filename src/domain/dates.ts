@@ -1,9 +1,9 @@
-import 'dayjs/locale/zh-tw.js';
-
 /**
  * Days and times as people in Taiwan read them, whatever the device says: dayjs with Taiwan's words (spec 9: zh-tw), set
  * up here and nowhere else.
  */
+import 'dayjs/locale/zh-tw.js';
+
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';

@@ -1,8 +1,8 @@
+/** The entry of /sandbox/widgets: every widget in every state. It stands alone, without store or router. */
 import '#widgets/tokens.css';
 import '#widgets/theme.css';
 import '#widgets/base.module.css';
 
-/** The entry of /sandbox/widgets: every widget in every state. It stands alone, without store or router. */
 import { createRoot } from 'react-dom/client';
 
 import { Gallery } from './Gallery.tsx';

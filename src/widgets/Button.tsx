@@ -1,13 +1,13 @@
-import { useOneAtATime } from './useOneAtATime.ts';
-import { cx } from './cx.ts';
-
-import s from './Button.module.css';
-
 /**
  * A real button: kind says the weight, size the height (main 52, normal 44, small 36 seen and
  * 44 touched). While the promise that `onClick` returned is open, the button shows that it works and takes no second
  * tap, so that a mutation is never sent twice by a double tap.
  */
+import { useOneAtATime } from './useOneAtATime.ts';
+import { cx } from './cx.ts';
+
+import s from './Button.module.css';
+
 import type { ReactNode } from 'react';
 
 export type ButtonProps = {

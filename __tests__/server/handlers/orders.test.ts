@@ -1,6 +1,6 @@
+/** Orders, those awaiting a comment and complaints (spec 7, Account) on a seeded database; always the token's owner's (C18). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 
-/** Orders, those awaiting a comment and complaints (spec 7, Account) on a seeded database; always the token's owner's (C18). */
 import { advanceFnbOrder, payShopOrder, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';

@@ -1,7 +1,7 @@
+/** The seed: enough of everything, the same every time, every state to be seen. */
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
 import { openState } from '#domain/openingHours.ts';
 
-/** The seed: enough of everything, the same every time, every state to be seen. */
 import { withUpkeep } from '../../../server/db/client.ts';
 import { readSample } from '../../../server/data/sample.ts';
 import { clearSeed, isSeeded, seed } from '../../../server/seed/seed.ts';

@@ -25,12 +25,13 @@ function asked(): [string, RequestInit] {
 }
 
 describe('the first call of the store page', () => {
-  it('spec 7: carries the four headers, Request-Tk empty for a visitor, and no cookie (C16)', () => {
+  it('spec 7: carries the four headers, Request-Tk empty for a visitor, and no cookie (C16), and is kept in no cache (C31)', () => {
     preloadStore('1001', 'T3');
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T3');
     expect(asked()[1]).toMatchObject({
       headers: { 'Content-Type': 'application/json', 'TL-Origin': 'ume-web', 'Accept-Language': 'zh-TW', 'Request-Tk': '' },
       credentials: 'omit',
+      cache: 'no-store',
     });
   });
 

@@ -1,3 +1,4 @@
+/** What the thunks dispatch, and in which order, on a mock store (spec 4); what is seen of it stands in the tests of each. */
 import { storesApi } from '#api/stores.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { signOut } from '#features/member/signOut.ts';
@@ -10,7 +11,6 @@ import { readUserInfo, saveUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-/** What the thunks dispatch, and in which order, on a mock store (spec 4); what is seen of it stands in the tests of each. */
 import { aGrade, aRestaurant, infoOf } from '../../support/aStore.ts';
 import { type Answers, fakeUme, refused } from '../../support/fakeUme.ts';
 import { mockStore } from '../../support/mockStore.ts';

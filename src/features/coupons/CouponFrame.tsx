@@ -1,3 +1,7 @@
+/**
+ * The shape of a coupon: value on the stub, title, tags and foot beside it, notches on the seam between them.
+ * With large text the stub stands above the rest, and seam and notches turn with it. Pure.
+ */
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
@@ -6,10 +10,6 @@ import { type CouponTag, couponValue, giftLines } from './couponLabels.ts';
 
 import s from './CouponFrame.module.css';
 
-/**
- * The shape of a coupon: value on the stub, title, tags and foot beside it, notches on the seam between them.
- * With large text the stub stands above the rest, and seam and notches turn with it. Pure.
- */
 import type { ReactNode } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
 

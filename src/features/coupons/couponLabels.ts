@@ -1,8 +1,8 @@
+/** A coupon in words: its value, its condition, its date, its state. Pure. */
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { couponsText } from '#text/couponsText.ts';
 
-/** A coupon in words: its value, its condition, its date, its state. Pure. */
 import type { Coupon } from '#contract/coupons.ts';
 
 /** `before` and `after` are set small beside `large`. */

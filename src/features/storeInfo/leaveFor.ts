@@ -1,6 +1,6 @@
+/** The hand-offs of a store and its items (spec 7): what each of them carries. */
 import { handOff } from '#platform/handOff.ts';
 
-/** The hand-offs of a store and its items (spec 7): what each of them carries. */
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
 type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & { tableCode?: string | null; codeId?: string | undefined };

@@ -1,8 +1,8 @@
+/** QR and bar code of a coupon; a chunk of its own, fetched with the first sheet. */
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { BarCode } from '#widgets/codes/BarCode.tsx';
 import { QrCode } from '#widgets/codes/QrCode.tsx';
 
-/** QR and bar code of a coupon; a chunk of its own, fetched with the first sheet. */
 import s from './CouponSheet.module.css';
 
 export function CouponCodes({ code }: { code: string }) {

@@ -1,9 +1,9 @@
+/** A coupon one holds in words: how long it lasts, why it cannot be used now, where and when it was used. Pure. */
 import { couponUse, type CouponTimes, daysLeft } from '#domain/couponUse.ts';
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { weekdaysText } from '#text/weekdaysText.ts';
 
-/** A coupon one holds in words: how long it lasts, why it cannot be used now, where and when it was used. Pure. */
 import type { MyCoupon } from '#contract/coupons.ts';
 import type { CouponTag } from '#features/coupons/couponLabels.ts';
 

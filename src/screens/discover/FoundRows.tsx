@@ -1,3 +1,4 @@
+/** The hits of a search: stores and items; coupons are BrowseCoupon's. */
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
@@ -9,7 +10,6 @@ import { Marked } from '#widgets/Marked.tsx';
 import { Price } from '#widgets/Price.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
-/** The hits of a search: stores and items; coupons are BrowseCoupon's. */
 import s from './Search.module.css';
 
 import type { FoundGoods, FoundStore } from '#contract/search.ts';

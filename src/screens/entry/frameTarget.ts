@@ -1,8 +1,8 @@
+/** What /iframe/{platform} may show: the hand-off list's own paths and parameters, nothing else (security C21, C23). */
 import { isBraId, isId } from '#domain/ids.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
 import { savedBraId } from '#navigation/homePath.ts';
 
-/** What /iframe/{platform} may show: the hand-off list's own paths and parameters, nothing else (security C21, C23). */
 import type { StoreInfo } from '#contract/stores.ts';
 import type { OrderTarget, PassTarget } from '#platform/handOff.ts';
 

@@ -1,10 +1,10 @@
+/** What a row and the sheet say of an invoice. Pure. */
 import { formatDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { prizeBarOf } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';
 
-/** What a row and the sheet say of an invoice. Pure. */
 import type { Invoice } from '#contract/invoices.ts';
 
 export type Mark = { text: string; tone: 'plain' | 'success' | 'warning' | 'danger' };

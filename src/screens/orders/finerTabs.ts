@@ -1,6 +1,6 @@
+/** Tabs of the two kinds of orders: 進行中 and 歷史, and the finer ones within each. */
 import { ordersText } from '#text/ordersText.ts';
 
-/** Tabs of the two kinds of orders: 進行中 and 歷史, and the finer ones within each. */
 import type { Args } from '#contract/infer.ts';
 import type { OrderPlatform } from '#api/orders.ts';
 

@@ -1,7 +1,7 @@
+/** The hand-offs of an order (spec 7): of a restaurant to the QR-ordering app, of a shop to the pass app. */
 import { hasApp } from '#platform/config.ts';
 import { handOff } from '#platform/handOff.ts';
 
-/** The hand-offs of an order (spec 7): of a restaurant to the QR-ordering app, of a shop to the pass app. */
 import type { OrderPlatform } from '#api/orders.ts';
 
 /** Is there the app that took orders of this kind? Without it nothing can be seen, paid, commented or ordered again there. */

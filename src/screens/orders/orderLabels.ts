@@ -1,8 +1,8 @@
+/** What a card says of an order: its state, where it is had, how far it is, what became of it. Pure. */
 import { formatDayTime, formatTime } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { ordersText } from '#text/ordersText.ts';
 
-/** What a card says of an order: its state, where it is had, how far it is, what became of it. Pure. */
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
 export type Tone = 'active' | 'warning' | 'done' | 'over';

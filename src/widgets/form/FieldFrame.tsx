@@ -1,8 +1,8 @@
+/** What stands around every field: label above, hint, and what is wrong with it, tied to the field by id. */
 import { formsText } from '#text/formsText.ts';
 
 import s from './Field.module.css';
 
-/** What stands around every field: label above, hint, and what is wrong with it, tied to the field by id. */
 import type { ReactNode } from 'react';
 
 export type FieldText = {

@@ -1,12 +1,3 @@
-import { widgetsText } from '#text/widgetsText.ts';
-
-import { EmptyState } from '../states/EmptyState.tsx';
-import { EndlessFoot } from './EndlessFoot.tsx';
-import { EndlessRows } from './EndlessRows.tsx';
-import { ListFailed } from './ListFailed.tsx';
-import { PullToRefresh } from './PullToRefresh.tsx';
-import { useOldDepth } from './useOldDepth.ts';
-
 /**
  * A list that goes on: skeleton at first, empty and failed each in their place, the next page
  * when the end comes near, never one page twice, a failed page with its own retry, pull to refresh, and on return the
@@ -16,6 +7,15 @@ import { useOldDepth } from './useOldDepth.ts';
  * Rows are list items; what `children` returns is the inside of one, with a key. A long list keeps only the rows around
  * the view in the page, so a row keeps its own margins (or `gap`), holds no sheet, and is not styled by its neighbours.
  */
+import { widgetsText } from '#text/widgetsText.ts';
+
+import { EmptyState } from '../states/EmptyState.tsx';
+import { EndlessFoot } from './EndlessFoot.tsx';
+import { EndlessRows } from './EndlessRows.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
+import { useOldDepth } from './useOldDepth.ts';
+
 import type { ReactNode } from 'react';
 import type { EndlessResult } from './endlessResult.ts';
 

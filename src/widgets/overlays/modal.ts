@@ -1,14 +1,14 @@
+/**
+ * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. While an async confirm runs its button shows
+ * loading and takes no second tap; the modal closes when `onConfirm` returns or resolves to something truthy, and stays
+ * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, the fallback asks.
+ */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { openDialogFallback } from './dialogFallback.ts';
 
-/**
- * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. While an async confirm runs its button shows
- * loading and takes no second tap; the modal closes when `onConfirm` returns or resolves to something truthy, and stays
- * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, the fallback asks.
- */
 import type { ReactNode } from 'react';
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 

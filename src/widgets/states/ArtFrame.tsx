@@ -1,6 +1,6 @@
+/** The frame of the two drawings of EmptyState, with the blossom both carry. Colours are tokens, so that dark fits too. */
 import s from './ArtFrame.module.css';
 
-/** The frame of the two drawings of EmptyState, with the blossom both carry. Colours are tokens, so that dark fits too. */
 import type { ReactNode } from 'react';
 
 const PETALS = [0, 72, 144, 216, 288];

@@ -1,12 +1,12 @@
+/**
+ * What stands in place of content: a drawing, a short title, what to do, one action. `art` empty means there is
+ * nothing yet, fail that it did not arrive.
+ */
 import { EmptyArt } from './EmptyArt.tsx';
 import { FailArt } from './FailArt.tsx';
 
 import s from './EmptyState.module.css';
 
-/**
- * What stands in place of content: a drawing, a short title, what to do, one action. `art` empty means there is
- * nothing yet, fail that it did not arrive.
- */
 import type { ReactNode } from 'react';
 
 export type EmptyStateProps = { title: string; detail?: ReactNode; action?: ReactNode; art?: 'empty' | 'fail' };

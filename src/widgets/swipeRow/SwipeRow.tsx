@@ -1,11 +1,11 @@
-import { SwipeRowFallback } from './SwipeRowFallback.tsx';
-import { lazyModule } from '../lazy/lazyModule.ts';
-import { useLazyModule } from '../lazy/useLazyModule.ts';
-
 /**
  * A row that reveals an action when swiped to the left (spec 2), on antd-mobile's SwipeAction, loaded after the row
  * stands. The action is also an ordinary button for keyboards and screen readers: focused, the row opens by itself.
  */
+import { SwipeRowFallback } from './SwipeRowFallback.tsx';
+import { lazyModule } from '../lazy/lazyModule.ts';
+import { useLazyModule } from '../lazy/useLazyModule.ts';
+
 import type { ReactNode } from 'react';
 
 export type SwipeRowProps = {

@@ -1,0 +1,25 @@
+/** The one `fetch` to the ume host, of the boot script's preload and of every later call: the same headers and cache mode. */
+import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
+
+import type { HttpRequest } from './buildRequest.ts';
+
+export type RawResponse = { status: number; text: string };
+
+/**
+ * @param token '' for visitors
+ * @param signal aborts it, the body included
+ * @throws when the network fails
+ */
+export async function send({ method, url, body }: HttpRequest, token: string, signal: AbortSignal | null): Promise<RawResponse> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'TL-Origin': TL_ORIGIN, 'Accept-Language': ACCEPT_LANGUAGE, 'Request-Tk': token },
+    ...(body === undefined ? {} : { body }),
+    signal,
+    // the token travels in Request-Tk only, never in the cookie (security C16)
+    credentials: 'omit',
+    // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
+    cache: 'no-store',
+  });
+  return { status: response.status, text: await response.text() };
+}
