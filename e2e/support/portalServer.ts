@@ -29,15 +29,19 @@ export function serverEnv(port: number, dataDir: string): Record<string, string>
   return { ...(process.env as Record<string, string>), DATABASE_URL: '', UME_ENV: 'local', PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1', LOG_LEVEL: 'warn' };
 }
 
+/** Another server than that of this source tree: what runs, where, as whom. */
+export type Program = { args: string[]; cwd: string; uid?: number; gid?: number };
+const FROM_SOURCE: Program = { args: ['--import', 'tsx', 'server/main.ts'], cwd: '.' };
+
 /**
  * @param dataDir kept when given; otherwise a new folder that goes with the server
  * @param settings over those of a test run
  */
-export async function startServer(dataDir?: string, settings: Record<string, string> = {}): Promise<PortalServer> {
+export async function startServer(dataDir?: string, settings: Record<string, string> = {}, { args, ...where }: Program = FROM_SOURCE): Promise<PortalServer> {
   const port = await freePorts();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ume-e2e-'));
   const started = Date.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { ...serverEnv(port, folder), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { ...where, env: { ...serverEnv(port, folder), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const stop = () =>
     new Promise<void>((resolve) => {

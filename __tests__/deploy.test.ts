@@ -1,0 +1,34 @@
+/** What stands in deploy/ names things of the build and the server: they have to be there. */
+import { readFileSync } from 'node:fs';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const settings = new Set(Array.from(read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm), ([, name]) => name));
+const ofBuild = new Set(Array.from(read('src/platform/hosts.ts').matchAll(/\bUME_[A-Z_]+\b/g), ([name]) => name));
+
+describe('deploy/', () => {
+  it('the image takes every variable of the build, and no other', () => {
+    const args = Array.from(read('deploy/Dockerfile').matchAll(/^ARG (UME_[A-Z_]+)/gm), ([, name]) => name);
+    expect(new Set(args)).toEqual(ofBuild);
+  });
+
+  it('the containers get settings that the server has', () => {
+    const [, environment = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(read('deploy/compose.yaml')) ?? [];
+    const names = Array.from(environment.matchAll(/^ {4}([A-Z_]+):/gm), ([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'SECRET', 'DATABASE_URL', 'SMS_GATEWAY_URL', 'TRUST_PROXY']));
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  });
+
+  it('image and unit start what a release has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scripts['release']).toBe('tsx .ci/release.ts');
+    expect(read('deploy/Dockerfile')).toContain('CMD ["node", "--enable-source-maps", "server/main.js"]');
+    expect(read('deploy/ume.service')).toContain('ExecStart=/usr/bin/node --enable-source-maps server/main.js\n');
+    expect(read('.ci/release.ts')).toContain("start: 'server/main.ts'");
+  });
+
+  it('a portal is ended after it has said no for its time and finished what it had (D6)', () => {
+    const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+    expect(seconds(read('deploy/compose.yaml'), /stop_grace_period: (\d+)s/)).toBeGreaterThan(15);
+    expect(seconds(read('deploy/ume.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(15);
+  });
+});
