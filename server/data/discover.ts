@@ -50,7 +50,7 @@ export async function nearbyStores(sql: Sql, from: Position, after: ReturnType<t
     SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
      from (select * from (
          select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresTo(from)} as metres
-         from stores s where ${inBox(from, NEAR_M)}) b
+         from stores s where ${inBox(from, NEAR_M)} and s.closed_at is null) b
        where metres <= ${NEAR_M}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
      join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
   );
@@ -60,7 +60,7 @@ export async function nearbyStores(sql: Sql, from: Position, after: ReturnType<t
 /** City of the nearest store within 30 km; null when there is none. */
 export async function nearestCity(sql: Sql, from: Position): Promise<string | null> {
   const [row] = await sql.query<{ city: string }>(
-    SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, NEAR_M)}) b
+    SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, NEAR_M)} and s.closed_at is null) b
      where metres <= ${NEAR_M}::int order by metres, bra_id limit 1`,
   );
   return row?.city ?? null;
@@ -68,13 +68,13 @@ export async function nearestCity(sql: Sql, from: Position): Promise<string | nu
 
 /** Does any store stand in this city? */
 export async function hasStores(sql: Sql, city: string): Promise<boolean> {
-  return (await sql.query('select 1 from stores where city = $1 limit 1', [city])).length > 0;
+  return (await sql.query('select 1 from stores where city = $1 and closed_at is null limit 1', [city])).length > 0;
 }
 
 /** Cities with stores, that with the most first, each with the middle of its stores. */
 export function openCities(sql: Sql): Promise<OpenCity[]> {
   return sql.query<OpenCity>(
-    `select city, count(*)::int as "storeCount", avg(latitude) as latitude, avg(longitude) as longitude from stores group by city order by count(*) desc, city`,
+    `select city, count(*)::int as "storeCount", avg(latitude) as latitude, avg(longitude) as longitude from stores where closed_at is null group by city order by count(*) desc, city`,
   );
 }
 
@@ -101,7 +101,7 @@ export async function visitedStores(sql: Sql, userId: string, most: number): Pro
     `(select bra_id, created_at from ${platform}_orders where user_id = $1 and state = 'done' order by created_at desc, order_id desc limit ${LAST_ORDERS})`;
   const rows = await sql.query<Omit<VisitedStore, 'logo'> & { merId: string }>(
     `select o.bra_id as "braId", s.name, s.mer_id as "merId" from (select bra_id, max(created_at) as at from (${last('fnb')} union all ${last('shop')}) l group by bra_id) o
-     join stores s on s.bra_id = o.bra_id order by o.at desc, o.bra_id limit $2`,
+     join stores s on s.bra_id = o.bra_id and s.closed_at is null order by o.at desc, o.bra_id limit $2`,
     [userId, most],
   );
   return rows.map(({ merId, ...store }) => ({ ...store, logo: `logo-${merId}` }));

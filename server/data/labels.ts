@@ -18,7 +18,7 @@ export async function goodsLabel(sql: Sql, braId: string, goodsId: string): Prom
      from goods g
      join stores s on s.bra_id = g.bra_id
      left join goods_labels l on l.bra_id = g.bra_id and l.goods_id = g.goods_id
-     where g.bra_id = $1 and g.goods_id = $2`,
+     where g.bra_id = $1 and g.goods_id = $2 and g.closed_at is null`,
     [braId, goodsId],
   );
   return row ? { ...row, details: detailsOf(row) } : null;

@@ -60,7 +60,7 @@ export async function memberGrade(sql: Sql, userId: string, merId: string, today
  * @returns storeGone when there is no such branch (of that merchant), alreadyMember when nothing was left to do
  */
 export async function joinMerchant(sql: Sql, userId: string, braId: string, merId: string | null, now: Date): Promise<'joined' | 'alreadyMember' | 'storeGone'> {
-  const [store] = await sql.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [braId]);
+  const [store] = await sql.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1 and closed_at is null', [braId]);
   if (!store || (merId !== null && store.merId !== merId)) return 'storeGone';
   const joined = await sql.query(
     `insert into memberships (user_id, mer_id, bra_id, level, points, spent_amount, joined_at) values ($1, $2, $3, 0, 0, 0, $4)

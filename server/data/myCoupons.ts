@@ -37,9 +37,9 @@ const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as 
   k.title, k.minimum_spend as "minimumSpend", k.scopes, k.rules, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel",
   c.code, k.usable_from as "usableFrom", c.usable_until as "usableUntil", k.usable_times as "usableTimes", c.claimed_at as "claimedAt", c.used_at as "usedAt",
   (select u.name from stores u where u.bra_id = coalesce(c.used_bra_id, c.bra_id)) as "usedStoreName", c.at,
-  case when k.is_for_merchant then (select count(*)::int from stores o where o.mer_id = k.mer_id) else 1 end as "storeCount",
+  case when k.is_for_merchant then (select count(*)::int from stores o where o.mer_id = k.mer_id and o.closed_at is null) else 1 end as "storeCount",
   (select jsonb_agg(jsonb_build_object('braId', o.bra_id, 'name', o.name, 'address', o.city || o.district || o.address)) from (
-    select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id limit ${MOST_STORES}::int) o) as stores`;
+    select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant and o.closed_at is null or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id limit ${MOST_STORES}::int) o) as stores`;
 
 function myCouponOf({ kind, amount, percentToPay, giftLabel, claimedAt, usedAt, usedStoreName, ...row }: MyRow, state: MyCouponState): MyCouponData {
   return {

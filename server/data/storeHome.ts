@@ -50,7 +50,7 @@ const HOME = `
   from stores s
   join merchants m on m.mer_id = s.mer_id
   left join store_scores c on c.bra_id = s.bra_id
-  where s.bra_id = $1`;
+  where s.bra_id = $1 and s.closed_at is null`;
 
 function homeOf(row: HomeRow): PublicHome {
   const { joinTitle, joinDetail, packs, coupons, goods, comments } = row;

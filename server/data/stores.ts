@@ -8,18 +8,18 @@ export type CodeMeaning = { tableCode: string | null; codeKind: 'table' | 'takea
 export async function codeMeaning(sql: Sql, braId: string, codeId: string | undefined): Promise<CodeMeaning> {
   if (codeId === undefined) return { tableCode: null, codeKind: 'none' };
   const [row] = await sql.query<{ kind: 'table' | 'takeaway'; tableCode: string | null }>(
-    'select kind, table_code as "tableCode" from store_codes where bra_id = $1 and code_id = $2',
+    'select kind, table_code as "tableCode" from store_codes where bra_id = $1 and code_id = $2 and closed_at is null',
     [braId, codeId],
   );
   if (!row) return { tableCode: null, codeKind: 'unknown' };
   return row.kind === 'table' ? { tableCode: row.tableCode, codeKind: 'table' } : { tableCode: null, codeKind: 'takeaway' };
 }
 
-/** Industry and merchant of a branch; null when there is no such branch. */
+/** Industry and merchant of a branch; null when there is no such branch, or its owner closed it. */
 export async function findStore(sql: Sql, braId: string): Promise<Omit<StoreInfo, 'tableCode' | 'codeKind'> | null> {
   const [row] = await sql.query<Omit<StoreInfo, 'tableCode' | 'codeKind'>>(
     `select s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name
-     from stores s join merchants m on m.mer_id = s.mer_id where s.bra_id = $1`,
+     from stores s join merchants m on m.mer_id = s.mer_id where s.bra_id = $1 and s.closed_at is null`,
     [braId],
   );
   return row ?? null;

@@ -8,9 +8,9 @@ import path from 'node:path';
 
 import { IMAGE_SIZE_DEFAULT } from '#domain/constants.ts';
 
-import { openPictures } from './pictures.ts';
+import { isByTable, openPictures } from './pictures.ts';
 import { openPictureStore } from './pictureStore.ts';
-import { drawPicture } from './resize.ts';
+import { drawPicture, resizePhoto } from './resize.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
@@ -22,6 +22,8 @@ const FILENAME = /^([A-Za-z0-9_-]{1,60})(?:\/([1-9]\d{0,3}))?$/;
 /** A screen shows about so many pictures for each call that it makes. */
 const PICTURES_A_CALL = 4;
 const A_YEAR = 'public, max-age=31536000, immutable';
+/** A cover and a logo keep their names when their owner takes another picture: asked for again after an hour, by their ETag. */
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Name and width of a `filename`; null for anything that is not a name of ours and a width from 1 to 1,200. */
 export function parseFilename(filename: unknown): { name: string; width: number } | null {
@@ -45,20 +47,21 @@ function answerNothing(reply: FastifyReply, status: 400 | 404): FastifyReply {
 
 /** Registers showImage. Finished pictures are kept in memory and in `<DATA_DIR>/images`. */
 export function registerImages(app: FastifyInstance, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): void {
-  const pictures = openPictures(path.join(config.root, 'server/seed/art'), db);
+  const pictures = openPictures(config.root, db);
   const store = openPictureStore(path.join(config.dataDir, 'images'));
 
   async function answer(request: FastifyRequest<{ Querystring: { filename?: unknown } }>, reply: FastifyReply) {
     const asked = parseFilename(request.query.filename);
     if (!asked) return answerNothing(reply, 400);
-    const svg = await pictures.svgOf(asked.name, clock());
-    if (svg === null) return answerNothing(reply, 404);
+    const source = await pictures.sourceOf(asked.name, clock());
+    if (source === null) return answerNothing(reply, 404);
     const format = formatFor(request.headers.accept);
     // by content: a changed drawing is another picture, equal ones under two names are one
-    const key = `${createHash('sha256').update(svg).digest('hex').slice(0, 20)}-${asked.width}.${format}`;
-    const { bytes, etag } = await store.get(key, () => drawPicture(svg, asked.width, format));
+    const content = 'svg' in source ? createHash('sha256').update(source.svg).digest('hex').slice(0, 20) : source.photo;
+    const make = async () => ('svg' in source ? drawPicture(source.svg, asked.width, format) : resizePhoto(await pictures.bytesOf(source.photo), asked.width, format));
+    const { bytes, etag } = await store.get(`${content}-${asked.width}.${format}`, make);
     reply
-      .header('Cache-Control', A_YEAR)
+      .header('Cache-Control', isByTable(asked.name) ? AN_HOUR : A_YEAR)
       .header('ETag', etag)
       .header('Vary', 'Accept')
       .header('X-Content-Type-Options', 'nosniff')

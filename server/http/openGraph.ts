@@ -2,8 +2,6 @@
  * Open Graph: a shared store, comment or gift shows its name, one line and a picture in the chat.
  * The tags go into index.html for those addresses alone; they are text, so the policy's hashes stay good.
  */
-import path from 'node:path';
-
 import { isCodeId, isId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { storePathOf } from '#domain/storePath.ts';
@@ -12,7 +10,6 @@ import { previewOfComment, previewOfCoupon } from '../data/previews.ts';
 import { storeHome } from '../data/storeHome.ts';
 import { originOf } from './caller.ts';
 import { openPictures } from './pictures.ts';
-import { heightOf } from './resize.ts';
 
 import type { FastifyRequest } from 'fastify';
 import type { CouponPreview } from '../data/previews.ts';
@@ -89,16 +86,16 @@ export type AddOpenGraph = (html: string, request: FastifyRequest) => Promise<st
 
 export function openGraphOf(deps: Needs): AddOpenGraph {
   const { config, db, clock } = deps;
-  const pictures = openPictures(path.join(config.root, 'server/seed/art'), db);
+  const pictures = openPictures(config.root, db);
   return async (html, request) => {
     const at = html.indexOf(AFTER);
     if (at < 0) return html;
     const preview = await findPreview(request.url.split('?')[0] ?? '/', deps);
     if (preview === null) return html;
     const origin = originOf(request, config);
-    const svg = await pictures.svgOf(preview.image, clock());
+    const height = await pictures.heightAt(preview.image, IMAGE_PX, clock());
     const url = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(preview.image)}/${IMAGE_PX}`;
-    const tags = tagsOf(preview, origin, svg === null ? null : { url, height: heightOf(svg, IMAGE_PX) });
+    const tags = tagsOf(preview, origin, height === null ? null : { url, height });
     return `${html.slice(0, at + AFTER.length)}${tags}${html.slice(at + AFTER.length)}`;
   };
 }

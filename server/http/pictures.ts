@@ -1,65 +1,56 @@
-/**
- * The drawings behind showImage: the files of server/seed/art, and their variants, which are the same drawing in other
- * colours (art/variants.json): `tea` is the drawing, `tea-2` its second variant. There is no text in any of them.
- */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** What stands behind a name of showImage: a photograph of an owner, or one of the drawings that come with the server. */
+import { LRUCache } from 'lru-cache';
 
 import { isBraId, isId } from '#domain/ids.ts';
 
+import { isPictureName, pictureBytes, pictureSize } from '../data/pictures.ts';
 import { artOf } from '../data/stores.ts';
+import { openDrawings } from './drawings.ts';
+import { heightOf } from './resize.ts';
 
 import type { Sql } from '../db/client.ts';
 
-/** From colour to colour; `bg` is the background, the first rectangle. */
-type Variant = Record<string, string>;
 type OfTable = { kind: 'cover' | 'logo'; id: string };
 
 const NAME = /^[A-Za-z0-9_-]{1,60}$/;
 const BY_TABLE = /^(cover|logo)-(.+)$/;
-const VARIANT = /^([a-z]+(?:-[a-z]+)*)(?:-([1-9]\d?))?$/;
-const BACKGROUND = /(<rect x="-300"[^>]* fill=")#[0-9A-Fa-f]{6}"/;
-/** Which drawing a store's cover or a merchant's logo is, is looked up again after so long. */
+/** Which picture a store's cover or a merchant's logo is, is looked up again after so long. */
 const LOOKED_UP_MS = 60_000;
 const MOST_LOOKED_UP = 5_000;
 
+/** A drawing as SVG text, or the name of a photograph in the database. */
+export type PictureSource = { svg: string } | { photo: string };
+
 export type Pictures = {
-  /** The drawing behind a name as SVG text; null when there is none. Touches the disk only for files of its own list. */
-  svgOf(name: string, now: Date): Promise<string | null>;
+  /** What is behind a name; null when there is nothing. */
+  sourceOf(name: string, now: Date): Promise<PictureSource | null>;
+  /** The bytes of a photograph (WebP), or of nothing when it is gone. */
+  bytesOf(photo: string): Promise<Buffer>;
+  /** How high the picture behind a name is at `width` pixels; null when there is none. */
+  heightAt(name: string, width: number, now: Date): Promise<number | null>;
 };
 
-function recoloured(svg: string, { bg, ...colours }: Variant): string {
-  const painted = bg === undefined ? svg : svg.replace(BACKGROUND, `$1${bg}"`);
-  // in one pass, so that two colours can change places
-  return painted.replace(/"(#[0-9A-Fa-f]{6})"/g, (whole, colour: string) => (colours[colour] === undefined ? whole : `"${colours[colour]}"`));
-}
+/** Does the name lead to whatever picture its owner has chosen by now? */
+export const isByTable = (name: string): boolean => ofTableBy(name) !== null;
 
-/** A store's cover or a merchant's logo, whose drawing a table names; null for the name of a drawing. */
+/** A store's cover or a merchant's logo, whose picture a table names; null for the name of a picture. */
 function ofTableBy(name: string): OfTable | null {
   const [, kind, id] = BY_TABLE.exec(name) ?? [];
   if (kind === 'cover' && isBraId(id)) return { kind, id };
   return kind === 'logo' && isId(id) ? { kind, id } : null;
 }
 
-/** Reads the list of drawings once. @param folder where the .svg files and variants.json stand */
-export function openPictures(folder: string, sql: Sql): Pictures {
-  const arts = new Set(readdirSync(folder).filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4)));
-  const variants = JSON.parse(readFileSync(path.join(folder, 'variants.json'), 'utf8')) as Record<string, Variant[]>;
-  const texts = new Map<string, string>();
+/** @param root where the server's files are */
+export function openPictures(root: string, sql: Sql): Pictures {
+  const drawings = openDrawings(root);
   const lookedUp = new Map<string, { art: string | null; at: number }>();
+  // what a photograph's name stands for never changes
+  const sizes = new LRUCache<string, { width: number; height: number }>({ max: MOST_LOOKED_UP });
 
-  function textOf(art: string): string {
-    const known = texts.get(art) ?? readFileSync(path.join(folder, `${art}.svg`), 'utf8');
-    texts.set(art, known);
-    return known;
-  }
-
-  function drawing(name: string): string | null {
-    const [, art = '', number] = VARIANT.exec(name) ?? [];
-    if (!arts.has(art)) return null;
-    if (number === undefined) return textOf(art);
-    const variant = variants[art]?.[Number(number) - 1];
-    return variant ? recoloured(textOf(art), variant) : null;
+  async function sizeOf(photo: string): Promise<{ width: number; height: number } | null> {
+    const size = sizes.get(photo) ?? (await pictureSize(sql, photo));
+    if (size) sizes.set(photo, size);
+    return size;
   }
 
   async function artByTable(name: string, { kind, id }: OfTable, now: number): Promise<string | null> {
@@ -71,13 +62,25 @@ export function openPictures(folder: string, sql: Sql): Pictures {
     return art;
   }
 
+  async function sourceOf(name: string, now: Date): Promise<PictureSource | null> {
+    if (!NAME.test(name)) return null;
+    const ofTable = ofTableBy(name);
+    const art = ofTable === null ? name : await artByTable(name, ofTable, now.getTime());
+    if (art === null) return null;
+    if (isPictureName(art)) return (await sizeOf(art)) ? { photo: art } : null;
+    const svg = drawings.svgOf(art);
+    return svg === null ? null : { svg };
+  }
+
   return {
-    async svgOf(name, now) {
-      if (!NAME.test(name)) return null;
-      const ofTable = ofTableBy(name);
-      if (ofTable === null) return drawing(name);
-      const art = await artByTable(name, ofTable, now.getTime());
-      return art === null ? null : drawing(art);
+    sourceOf,
+    bytesOf: async (photo) => (await pictureBytes(sql, photo)) ?? Buffer.alloc(0),
+    async heightAt(name, width, now) {
+      const source = await sourceOf(name, now);
+      if (source === null) return null;
+      if ('svg' in source) return heightOf(source.svg, width);
+      const size = await sizeOf(source.photo);
+      return size && Math.round((size.height * width) / size.width);
     },
   };
 }

@@ -49,7 +49,7 @@ function valueOf(value: CouponSeed['value']) {
   return { ...NO_VALUE, kind: 'gift', gift_label: value.giftLabel };
 }
 
-function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, line: number, days: Days) {
+export function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, line: number, days: Days) {
   const startsAt = days.at(coupon.startsIn, 600);
   return {
     bra_id: braId, coupon_id: couponIdOf(braId, line), mer_id: merchant.merId, title: coupon.title, ...valueOf(coupon.value),
@@ -60,6 +60,7 @@ function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, li
     usable_times: coupon.times ?? null,
     is_for_merchant: coupon.isForMerchant ?? false,
     stock_left: coupon.left ?? null,
+    stock_total: coupon.left ?? null,
     sold_out_at: coupon.left === 0 ? days.at(coupon.startsIn, 1_080) : null,
     is_pack_only: false,
     // the nearest store's first coupon stands first in the list of all
@@ -67,7 +68,8 @@ function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, li
   };
 }
 
-function packRows(store: PlannedStore, days: Days) {
+/** A store's pack with its coupons. */
+export function packRows(store: PlannedStore, days: Days) {
   const { braId, merchant, at } = store;
   const { title, amounts } = packOf(at);
   const pack = { bra_id: braId, pack_id: packIdOf(braId), mer_id: merchant.merId, title, starts_at: days.at(-7, 600), ends_at: days.endOf(PACK_DAYS), created_at: days.at(-7, 600 - at) };
@@ -87,7 +89,7 @@ export async function fillCoupons(sql: Sql, { stores, days }: Plan): Promise<voi
     'coupons',
     {
       bra_id: 'text', coupon_id: 'text', mer_id: 'text', title: 'text', kind: 'text', amount: 'int', percent_to_pay: 'int', gift_label: 'text', minimum_spend: 'int', scopes: 'text[]', rules: 'text[]',
-      starts_at: 'timestamptz', ends_at: 'timestamptz', usable_until: 'date', usable_days: 'int', usable_from: 'date', usable_times: 'jsonb', is_for_merchant: 'boolean', stock_left: 'int', sold_out_at: 'timestamptz', is_pack_only: 'boolean', created_at: 'timestamptz',
+      starts_at: 'timestamptz', ends_at: 'timestamptz', usable_until: 'date', usable_days: 'int', usable_from: 'date', usable_times: 'jsonb', is_for_merchant: 'boolean', stock_left: 'int', stock_total: 'int', sold_out_at: 'timestamptz', is_pack_only: 'boolean', created_at: 'timestamptz',
     },
     [...coupons, ...packs.flatMap(({ coupons: own }) => own)],
   );

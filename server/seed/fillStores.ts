@@ -65,7 +65,8 @@ function telephoneOf({ city, at, copy }: PlannedStore): string {
   return city === '台北市' ? `02-2000-${last}` : city === '台中市' ? `04-2000-${last}` : `07-200-${last}`;
 }
 
-function storeRow(store: PlannedStore, days: Days) {
+/** A store's row. */
+export function storeRow(store: PlannedStore, days: Days) {
   const { braId, merchant, name, city, district, address, latitude, longitude, mark } = store;
   return {
     bra_id: braId, mer_id: merchant.merId, name, services: merchant.services, cover_art: merchant.cover, city, district, address, latitude, longitude,
@@ -86,7 +87,8 @@ function codesOf({ braId, merchant }: PlannedStore) {
   ];
 }
 
-function goodsRows(store: PlannedStore, days: Days) {
+/** Rows of a store's menu, in its order. */
+export function goodsRows(store: PlannedStore, days: Days) {
   const { braId, menu } = store;
   const random = randomOf(`goods ${braId}`);
   return menu.map(([name, image, price, listPrice], line) => {

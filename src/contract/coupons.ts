@@ -34,7 +34,7 @@ export const Coupon = z.object({
 }).meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof Coupon>;
 
-const UsableTimes = z.object({ weekdays: z.array(z.int().min(0).max(6)).min(1), from: ClockTime, to: ClockTime }).meta({ id: 'UsableTimes', description: 'On which days (0 is Sunday) and between which times of the day in Taipei a coupon can be used.' });
+export const UsableTimes = z.object({ weekdays: z.array(z.int().min(0).max(6)).min(1), from: ClockTime, to: ClockTime }).meta({ id: 'UsableTimes', description: 'On which days (0 is Sunday) and between which times of the day in Taipei a coupon can be used.' });
 export type UsableTimes = z.infer<typeof UsableTimes>;
 
 export const MyCouponState = z.enum(['usable', 'used', 'expired']).meta({ id: 'MyCouponState' });

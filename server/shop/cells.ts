@@ -1,0 +1,171 @@
+/** The cells of one row as values: what Excel makes of numbers, days and yes is understood, all else is a mistake with what would be right. */
+import { DATE_FORMAT, DATETIME_FORMAT } from '#domain/constants.ts';
+import { readCalendar, taipeiAt } from '#domain/dates.ts';
+import { DAY_MS, taipeiMidnight } from '#domain/taipeiClock.ts';
+
+import type { z } from 'zod';
+import type { CsvRow } from './csvFile.ts';
+import type { Mistakes, Said } from './mistakes.ts';
+
+/** Words for one value of a list; the first is the one that is written. */
+export type Choice<V> = readonly [value: V, ...words: string[]];
+
+const YES = ['是', 'y', 'yes', 'true', '1', 'v', '○', '✓'];
+const NO = ['否', 'n', 'no', 'false', '0', '×', 'x'];
+const SECOND_MS = 1_000;
+const DAY = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?$/;
+const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+/** Where one ends and the next begins, in a cell that holds several. */
+const BETWEEN = /[\n;；]/;
+
+/** Full-width signs as half-width ones, as a person at a Chinese keyboard types them. */
+export const halfWidth = (text: string): string => text.normalize('NFKC').trim();
+
+const two = (text: string): string => text.padStart(2, '0');
+
+/** 2026/1/5 and its like as 2026-01-05; null for what is no day. */
+export function dayIn(text: string): string | null {
+  const [, year = '', month = '', day = ''] = DAY.exec(halfWidth(text)) ?? [];
+  const iso = `${year}-${two(month)}-${two(day)}`;
+  return readCalendar(iso, DATE_FORMAT).isValid() ? iso : null;
+}
+
+/** 9:00 as 09:00, 24:00 included; null for what is no time of the day. */
+export function clockIn(text: string): string | null {
+  const [, hour = '', minute = ''] = TIME.exec(halfWidth(text)) ?? [];
+  const clock = `${two(hour)}:${minute}`;
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(clock) ? clock : null;
+}
+
+/** A moment as it is written: a day alone where it is that day's beginning (or, for an end, its last second). */
+export function momentText(at: Date, edge: 'from' | 'until'): string {
+  const taipei = taipeiAt(at.getTime());
+  const isEdge = taipei.format('HH:mm:ss') === (edge === 'from' ? '00:00:00' : '23:59:59');
+  return taipei.format(isEdge ? DATE_FORMAT : DATETIME_FORMAT);
+}
+
+function momentIn(text: string, edge: 'from' | 'until'): Date | null {
+  const [dayText = '', clock] = halfWidth(text).split(/[\sT]+/);
+  const day = dayIn(dayText);
+  if (day === null) return null;
+  const midnight = taipeiMidnight(day);
+  if (clock === undefined) return new Date(edge === 'from' ? midnight : midnight + DAY_MS - SECOND_MS);
+  const [, hour = '', minute = '', second = '0'] = TIME.exec(clock) ?? [];
+  const time = readCalendar(`${day} ${two(hour)}:${minute}:${two(second)}`, DATETIME_FORMAT);
+  return time.isValid() ? new Date(midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * SECOND_MS) : null;
+}
+
+export type Cells = ReturnType<typeof cellsOf>;
+
+/**
+ * Reads the cells of a row by the keys of its columns. Each reader answers null where the cell is empty or wrong; `isGood`
+ * tells whether any was wrong.
+ */
+export function cellsOf({ file, row, cells, headers }: CsvRow, mistakes: Mistakes) {
+  const before = mistakes.count();
+  const raw = (key: string): string => cells[key] ?? '';
+
+  function wrong(key: string, right: Said): null {
+    mistakes.add({ file, row, column: headers[key] ?? key, value: raw(key), right });
+    return null;
+  }
+
+  function given<V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said): V | null {
+    if (raw(key) === '') return isNeeded ? wrong(key, { zh: `不可空白：${right.zh}`, en: `must not be empty: ${right.en}` }) : null;
+    return read(raw(key)) ?? wrong(key, right);
+  }
+
+  const lengthOf = (text: string) => Array.from(text).length;
+  const need = (isOptional?: 'optional') => isOptional === undefined;
+
+  return {
+    raw,
+    wrong,
+    isGood: () => mistakes.count() === before,
+    /** Text on one line, of `most` characters. */
+    line: (key: string, most: number, isOptional?: 'optional') =>
+      given(key, need(isOptional), (text) => (lengthOf(text) <= most && !text.includes('\n') ? text : null), { zh: `一行文字，最多 ${most} 字`, en: `one line of at most ${most} characters` }),
+    /** Text that may have several lines. */
+    text: (key: string, most: number, isOptional?: 'optional') =>
+      given(key, need(isOptional), (text) => (lengthOf(text) <= most ? text : null), { zh: `最多 ${most} 字`, en: `at most ${most} characters` }),
+    number(key: string, { least, most, isWhole = true }: { least: number; most: number; isWhole?: boolean }, isOptional?: 'optional') {
+      const kind = isWhole ? { zh: '整數', en: 'whole number' } : { zh: '數字', en: 'number' };
+      return given(
+        key,
+        need(isOptional),
+        (text) => {
+          const digits = halfWidth(text).replace(/^(?:NT\$|\$)\s*|\s*元$/g, '');
+          const bare = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
+          const value = /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
+          return value >= least && value <= most && (!isWhole || Number.isInteger(value)) ? value : null;
+        },
+        { zh: `${least.toLocaleString('en-US')} 到 ${most.toLocaleString('en-US')} 的${kind.zh}`, en: `a ${kind.en} from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}` },
+      );
+    },
+    /** Yes or no; `otherwise` where the cell is empty. */
+    yesNo(key: string, otherwise: boolean): boolean {
+      const read = (text: string) => {
+        const word = halfWidth(text).toLowerCase();
+        return YES.includes(word) ? true : NO.includes(word) ? false : null;
+      };
+      return given(key, false, read, { zh: '是 或 否', en: 'TRUE or FALSE' }) ?? otherwise;
+    },
+    choice<V extends string>(key: string, choices: readonly Choice<V>[], isOptional?: 'optional'): V | null {
+      const read = (text: string) => choices.find((words) => words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()))?.[0] ?? null;
+      return given(key, need(isOptional), read, { zh: choices.map(([value, word]) => word ?? value).join('、'), en: choices.map(([value]) => value).join(', ') });
+    },
+    /** Several words of a list, between 、 or commas. */
+    choices<V extends string>(key: string, choices: readonly Choice<V>[]): V[] {
+      const read = (text: string) => {
+        const found = listIn(text).map((one) => choices.find((words) => words.some((word) => word.toLowerCase() === one.toLowerCase()))?.[0] ?? null);
+        return found.includes(null) ? null : ([...new Set(found)] as V[]);
+      };
+      return given(key, false, read, { zh: `以 、 分隔：${choices.map(([value, word]) => word ?? value).join('、')}`, en: `of these, with commas between: ${choices.map(([value]) => value).join(', ')}` }) ?? [];
+    },
+    /** Short texts between 、 or commas, each of at most `mostLength` characters. */
+    list(key: string, most: number, mostLength: number, isOptional?: 'optional'): string[] {
+      const read = (text: string) => {
+        const all = listIn(text);
+        return all.length <= most && all.every((one) => lengthOf(one) <= mostLength) ? all : null;
+      };
+      return given(key, need(isOptional), read, { zh: `以 、 分隔，最多 ${most} 項，每項最多 ${mostLength} 字`, en: `with 、 or commas between; at most ${most} of ${mostLength} characters` }) ?? [];
+    },
+    /** Sentences, a line each. */
+    lines(key: string, most: number, mostLength: number): string[] {
+      const read = (text: string) => {
+        const all = text.split(BETWEEN).map((one) => one.trim()).filter((one) => one !== '');
+        return all.length <= most && all.every((one) => lengthOf(one) <= mostLength) ? all : null;
+      };
+      return given(key, false, read, { zh: `一行一項，最多 ${most} 項，每項最多 ${mostLength} 字`, en: `a line each; at most ${most} of ${mostLength} characters` }) ?? [];
+    },
+    day: (key: string, isOptional?: 'optional') => given(key, need(isOptional), dayIn, { zh: '日期，如 2026/1/5', en: 'a day as 2026/1/5' }),
+    /** A day or a moment in Taipei; a day alone is its beginning, or its end. */
+    moment: (key: string, edge: 'from' | 'until') => given(key, true, (text) => momentIn(text, edge), { zh: '日期或時間，如 2026/1/5 或 2026/1/5 10:00', en: 'a day or a moment as 2026/1/5 or 2026/1/5 10:00' }),
+    /** What a reader of its own makes of a cell that is not empty. */
+    own: <V>(key: string, isNeeded: boolean, read: (text: string) => V | null, right: Said) => given(key, isNeeded, read, right),
+    /** The contract's own rule over all; `columns` says in which column a field stands. Null, and a mistake each, where it does not hold. */
+    checked<S extends z.ZodType>(schema: S, value: unknown, columns: Readonly<Record<string, string>>): z.infer<S> | null {
+      if (mistakes.count() !== before) return null;
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return parsed.data;
+      for (const { path, message } of parsed.error.issues) {
+        const key = columns[String(path[0] ?? '')] ?? Object.keys(columns)[0] ?? '';
+        wrong(key, { zh: `格式不符（${path.join('.')}: ${message}）`, en: `does not fit (${path.join('.')}: ${message})` });
+      }
+      return null;
+    },
+  };
+}
+
+function listIn(text: string): string[] {
+  return text.split(/[、,，;；\n]/).map((one) => one.trim()).filter((one) => one !== '');
+}
+
+/** How yes and no are written. */
+export const yesNoText = (is: boolean): string => (is ? '是' : '否');
+
+/** How a value of a list is written. */
+export function wordOf<V extends string>(choices: readonly Choice<V>[], value: V): string {
+  const found = choices.find(([own]) => own === value);
+  return found?.[1] ?? value;
+}

@@ -1,0 +1,52 @@
+/** What an import changes, told row by row and counted. */
+import type { Language } from './mistakes.ts';
+
+type Kind = 'added' | 'changed' | 'closed';
+export type Change = {
+  file: string;
+  kind: Kind;
+  /** As people find the row: its ids. */
+  id: string;
+  /** For what changed: header, before, after. Empty where only its order changed, or it was opened again. */
+  cells: readonly (readonly [header: string, before: string, after: string])[];
+};
+
+export type Changes = {
+  add(change: Change): void;
+  count(): number;
+  /** A line each, the counts last. @param most lines of single changes */
+  lines(language: Language, most: number): string[];
+};
+
+const SIGN: Record<Kind, string> = { added: '+', changed: '~', closed: '-' };
+const WORDS: Record<Kind, Record<Language, string>> = { added: { zh: '新增', en: 'added' }, changed: { zh: '修改', en: 'changed' }, closed: { zh: '下架', en: 'closed' } };
+const LONGEST_CELL = 30;
+const MOST_KEPT = 2_000;
+
+const short = (cell: string): string => {
+  const [line = ''] = cell.split('\n');
+  return line.length < cell.length || line.length > LONGEST_CELL ? `${line.slice(0, LONGEST_CELL)}…` : line;
+};
+
+export function collectChanges(): Changes {
+  const kept: Change[] = [];
+  const counts = new Map<string, Record<Kind, number>>();
+  let count = 0;
+  return {
+    add(change) {
+      count += 1;
+      const of = counts.get(change.file) ?? { added: 0, changed: 0, closed: 0 };
+      of[change.kind] += 1;
+      counts.set(change.file, of);
+      if (kept.length < MOST_KEPT) kept.push(change);
+    },
+    count: () => count,
+    lines(language, most) {
+      const told = kept.slice(0, most).map(({ file, kind, id, cells }) => `${SIGN[kind]} ${file} ${id}${cells.map(([header, before, after]) => ` ${header}：${short(before) || '∅'} → ${short(after) || '∅'}`).join('；')}`);
+      const rest = count - told.length;
+      const more = rest > 0 && most > 0 ? [language === 'zh' ? `……還有 ${rest} 處` : `… and ${rest} more`] : [];
+      const sums = [...counts].map(([file, of]) => `${file}: ${(['added', 'changed', 'closed'] as const).filter((kind) => of[kind] > 0).map((kind) => `${WORDS[kind][language]} ${of[kind].toLocaleString('en-US')}`).join('、')}`);
+      return [...told, ...more, ...(count === 0 ? [language === 'zh' ? '沒有任何改變' : 'nothing changes'] : sums)];
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Reads a whole folder and says all that is wrong with it. Nothing is written, no database is needed. */
+import { BANNERS_SHEET } from './bannersSheet.ts';
+import { cellsOf } from './cells.ts';
+import { COUPONS_SHEET } from './couponsSheet.ts';
+import { csvRows } from './csvFile.ts';
+import { openFolder } from './folder.ts';
+import { GOODS_SHEET } from './goodsSheet.ts';
+import { readMerchant } from './merchantFile.ts';
+import { FolderRefused } from './mistakes.ts';
+import { PACKS_SHEET } from './packsSheet.ts';
+import { newPass } from './pass.ts';
+import { pictureProblem } from './pictureFiles.ts';
+import { STORES_SHEET } from './storesSheet.ts';
+import { TABLES_SHEET } from './tablesSheet.ts';
+
+import type { Folder } from './folder.ts';
+import type { MerchantFile } from './merchantFile.ts';
+import type { Mistakes } from './mistakes.ts';
+import type { Pass } from './pass.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What stands in a folder, once it has been found right. */
+export type Checked = {
+  folder: Folder;
+  merchant: MerchantFile;
+  /** How many rows each file has; a file that is not there has no entry, and what it would hold stays as it is. */
+  rows: ReadonlyMap<string, number>;
+  /** Pictures that something leads to, by their names. */
+  pictures: ReadonlySet<string>;
+};
+
+/** In the order in which they lean on each other. */
+const SHEETS = [STORES_SHEET, TABLES_SHEET, GOODS_SHEET, COUPONS_SHEET, PACKS_SHEET, BANNERS_SHEET] as readonly Sheet<unknown>[];
+/** A drawing of ours instead of a photograph. */
+const DRAWING = /^drawing:([a-z]+(?:-[a-z]+)*(?:-[1-9]\d?)?)$/;
+
+/** The drawing that a picture's cell names; null where it names a file. */
+export const drawingIn = (cell: string): string | null => DRAWING.exec(cell)?.[1] ?? null;
+
+/** The rows of one file, those that are wrong left out and told. */
+export async function* sheetRows<R>(sheet: Sheet<R>, folder: Folder, pass: Pass): AsyncGenerator<R> {
+  const path = folder.fileNamed(sheet.file);
+  if (path === null) return;
+  for await (const row of csvRows({ path, file: sheet.file }, sheet.columns, sheet.mostRows, pass.mistakes)) {
+    const read = sheet.read(cellsOf(row, pass.mistakes), pass);
+    if (read !== null) yield read;
+  }
+}
+
+async function checkPictures(folder: Folder, used: ReadonlySet<string>, mistakes: Mistakes): Promise<void> {
+  for (const name of used) {
+    const path = folder.pictures.get(name);
+    const problem = path === undefined ? null : await pictureProblem(path);
+    if (problem) mistakes.add({ file: `pictures/${name}`, row: null, column: null, value: null, right: problem.right });
+  }
+}
+
+/**
+ * Checks a folder.
+ * @param drawings names of the drawings that may stand in place of photographs
+ * @throws FolderRefused with every mistake
+ */
+export async function checkFolder(path: string, mistakes: Mistakes, drawings: Pick<ReadonlySet<string>, 'has'>): Promise<Checked> {
+  const folder = await openFolder(path, mistakes);
+  const merchant = await readMerchant(folder.fileNamed('merchant.yaml'), mistakes);
+  const used = new Set<string>();
+  const pictureNamed = (cell: string): string | null => {
+    const drawing = drawingIn(cell);
+    if (drawing !== null) return drawings.has(drawing) ? drawing : null;
+    if (!folder.pictures.has(cell)) return null;
+    used.add(cell);
+    return cell;
+  };
+  if (merchant?.logo !== undefined && pictureNamed(merchant.logo) === null) {
+    mistakes.add({ file: 'merchant.yaml', row: null, column: 'logo', value: merchant.logo, right: { zh: 'pictures 資料夾裡沒有這張照片', en: 'there is no such file in pictures/' } });
+  }
+  const pass = newPass({ mistakes, merId: merchant?.id ?? 'm', pictureNamed });
+  if (folder.fileNamed('stores.csv') === null) mistakes.add({ file: 'stores.csv', row: null, column: null, value: null, right: { zh: '少了這個檔案', en: 'is missing' } });
+  const rows = new Map<string, number>();
+  for (const sheet of SHEETS) {
+    if (folder.fileNamed(sheet.file) === null) continue;
+    let count = 0;
+    for await (const _row of sheetRows(sheet, folder, pass)) count += 1;
+    rows.set(sheet.file, count);
+  }
+  await checkPictures(folder, used, mistakes);
+  if (merchant === null || mistakes.count() > 0) throw new FolderRefused(mistakes);
+  return { folder, merchant, rows, pictures: used };
+}

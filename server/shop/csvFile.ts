@@ -1,0 +1,157 @@
+/**
+ * A spreadsheet saved as CSV, row by row, as Excel in Taiwan writes it: UTF-8 with or without its mark, Big5, UTF-16 with
+ * tabs, CRLF, quoted line breaks. Whatever size it has, no more than a row is held.
+ */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+
+import { CsvError, parse } from 'csv-parse';
+
+import type { Mistakes } from './mistakes.ts';
+
+export type Column = { key: string; zh: string; en: string; isOptional?: true };
+
+/** One row: cells by the keys of the columns, '' for a column that the file has not; trimmed, line ends being \n. */
+export type CsvRow = { file: string; row: number; cells: Readonly<Record<string, string>>; headers: Readonly<Record<string, string>> };
+
+type Encoding = 'utf-8' | 'big5' | 'utf-16le';
+type CsvPlace = { path: string; file: string };
+
+/** A quotation mark that is never closed would make one cell of the rest of the file. */
+const LONGEST_ROW = 100_000;
+const HEAD_BYTES = 4_096;
+const SEPARATORS = [',', '\t', ';'] as const;
+// eslint-disable-next-line no-control-regex -- signs that no text has; U+FFFD stands for bytes that are none of the encoding
+const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
+/** A spreadsheet would reckon these; + and - stand before numbers as well, which are no formulas. */
+const FORMULA = /^[=@]|^[+-](?![\d.#*() -]*$)/;
+const EXCEL_ERROR = /^#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|#+)/;
+
+async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** By its mark, else UTF-8 where all of it is that, else what Excel in Taiwan writes without being asked. */
+async function encodingOf(path: string): Promise<Encoding> {
+  const head = await headOf(path);
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return 'utf-8';
+  } catch {
+    return 'big5';
+  }
+}
+
+async function separatorOf(path: string, encoding: Encoding): Promise<string> {
+  const [line = ''] = new TextDecoder(encoding).decode(await headOf(path)).split(/\r?\n|\r/);
+  const times = (separator: string) => line.split(separator).length;
+  return [...SEPARATORS].sort((a, b) => times(b) - times(a))[0] ?? ',';
+}
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** Which key stands in which place; null when the headers are not such that rows can be read. */
+function placesOf(headers: readonly string[], columns: readonly Column[], file: string, mistakes: Mistakes): (string | null)[] | null {
+  const before = mistakes.count();
+  const keys = headers.map((header) => columns.find(({ key, zh, en }) => [key, zh, en].some((name) => plain(name) === plain(header)))?.key ?? null);
+  const names = (language: 'zh' | 'en') => columns.map((column) => column[language]).join(language === 'zh' ? '、' : ', ');
+  headers.forEach((header, at) => {
+    const key = keys[at] ?? null;
+    // Excel leaves empty columns behind
+    if (key === null && header.trim() !== '') {
+      mistakes.add({ file, row: 1, column: header.slice(0, 40), value: header, right: { zh: `沒有這一欄；可用的欄位：${names('zh')}`, en: `there is no such column; there are: ${names('en')}` } });
+    }
+    if (key !== null && keys.indexOf(key) !== at) mistakes.add({ file, row: 1, column: header, value: header, right: { zh: '這一欄出現兩次', en: 'this column stands there twice' } });
+  });
+  for (const { key, zh, en, isOptional } of columns) {
+    if (!isOptional && !keys.includes(key)) mistakes.add({ file, row: 1, column: zh, value: null, right: { zh: `少了「${zh}」這一欄`, en: `the column ${zh} (${en}) is missing` } });
+  }
+  return mistakes.count() === before ? keys : null;
+}
+
+/** Says what is wrong with a cell that no column may hold. */
+function refusalOf(cell: string): { zh: string; en: string } | null {
+  if (NO_TEXT.test(cell)) return { zh: '有無法辨識的字元；請另存為「CSV UTF-8」', en: 'holds signs that are no text; save as "CSV UTF-8"' };
+  if (EXCEL_ERROR.test(cell)) return { zh: 'Excel 的錯誤值；請填入實際內容', en: 'an error of Excel; write what is meant' };
+  if (FORMULA.test(cell)) return { zh: '不可使用公式，也不可以 = + - @ 開頭', en: 'no formulas: a cell may not begin with = + - @' };
+  return null;
+}
+
+function cellsOf(record: readonly string[], keys: readonly (string | null)[], row: number, headers: Readonly<Record<string, string>>, file: string, mistakes: Mistakes): CsvRow | null {
+  const before = mistakes.count();
+  if (record.length > keys.length && record.slice(keys.length).some((cell) => cell.trim() !== '')) {
+    mistakes.add({ file, row, column: null, value: record.at(-1) ?? '', right: { zh: `有 ${record.length} 格，但標題只有 ${keys.length} 欄；內容有逗號時要加引號`, en: `${record.length} cells under ${keys.length} headers; text with commas wants quotation marks` } });
+  }
+  const cells: Record<string, string> = {};
+  keys.forEach((key, at) => {
+    if (key === null) return;
+    const cell = (record[at] ?? '').replace(/\r\n?/g, '\n').normalize('NFC').trim();
+    const right = refusalOf(cell);
+    if (right) mistakes.add({ file, row, column: headers[key] ?? key, value: cell, right });
+    cells[key] = cell;
+  });
+  return mistakes.count() === before ? { file, row, cells, headers } : null;
+}
+
+/**
+ * The rows of a file that can be read; what cannot be is told in `mistakes` and left out. Rows without anything in them
+ * are passed over.
+ * @param mostRows beyond these the file is refused and reading ends
+ */
+export async function* csvRows({ path, file }: CsvPlace, columns: readonly Column[], mostRows: number, mistakes: Mistakes): AsyncGenerator<CsvRow> {
+  const encoding = await encodingOf(path);
+  const parser = parse({ bom: true, delimiter: await separatorOf(path, encoding), relax_column_count: true, max_record_size: LONGEST_ROW });
+  pipeline(Readable.from(textOf(path, encoding)), parser, () => undefined);
+  let row = 0;
+  let keys: (string | null)[] | null = null;
+  const headers: Record<string, string> = {};
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (keys === null) {
+        keys = placesOf(record, columns, file, mistakes);
+        if (keys === null) return;
+        keys.forEach((key, at) => {
+          if (key !== null) headers[key] = (record[at] ?? key).trim();
+        });
+        continue;
+      }
+      if (record.every((cell) => cell.trim() === '')) continue;
+      if (row > mostRows + 1) {
+        mistakes.add({ file, row, column: null, value: null, right: { zh: `最多 ${mostRows.toLocaleString('en-US')} 列`, en: `${mostRows.toLocaleString('en-US')} rows at most` } });
+        return;
+      }
+      const read = cellsOf(record, keys, row, headers, file, mistakes);
+      if (read) yield read;
+    }
+    if (keys === null) mistakes.add({ file, row: null, column: null, value: null, right: { zh: '檔案是空的；第一列要是標題', en: 'the file is empty; the first line holds the headers' } });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    mistakes.add({ file, row: row + 1, column: null, value: null, right: { zh: '這一列讀不下去：引號沒有成對，或一格太長', en: 'this row cannot be read: a quotation mark is not closed, or a cell is too long' } });
+  }
+}
+
+const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Lines of a CSV file with its headers, in UTF-8 with the mark that Excel asks for, CRLF as Excel writes. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+export const CSV_MARK = '\ufeff';

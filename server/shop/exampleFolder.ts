@@ -1,0 +1,66 @@
+/** The seed's beef noodle shop as a folder, to begin from: what stands in it is what the store page of the sandbox shows. */
+import { openDrawings } from '../http/drawings.ts';
+import { drawPicture } from '../http/resize.ts';
+import { couponsOf } from '../seed/content/couponList.ts';
+import { couponRow, packRows } from '../seed/fillCoupons.ts';
+import { goodsRows, storeRow } from '../seed/fillStores.ts';
+import { planSeed } from '../seed/plan.ts';
+import { BANNERS_SHEET } from './bannersSheet.ts';
+import { COUPONS_SHEET } from './couponsSheet.ts';
+import { GOODS_SHEET } from './goodsSheet.ts';
+import { PACKS_SHEET } from './packsSheet.ts';
+import { STORES_SHEET } from './storesSheet.ts';
+import { TABLES_SHEET } from './tablesSheet.ts';
+import { makeFolder, writeMerchant, writePicture, writeSheet } from './writeFolder.ts';
+
+import type { Column } from './csvFile.ts';
+import type { BannerRow, GoodsRow, ShopCouponRow, StoreRow } from '../data/shopRows.ts';
+
+const FIRST = '1001';
+const PICTURE_PX = 1_200;
+const TABLES = [{ store: FIRST, kind: '桌', table: 'B', count: '6' }, { store: FIRST, kind: '桌', table: 'A', count: '2' }, { store: FIRST, kind: '外帶', count: '2' }];
+
+/** Columns that hold anything: whoever begins is not to meet thirty empty ones. */
+const filled = (columns: readonly Column[], rows: readonly Record<string, string>[]): Column[] => columns.filter(({ key, isOptional }) => !isOptional || rows.some((row) => (row[key] ?? '') !== ''));
+
+function bannersOf(at: (in_: number, minutes: number) => Date, endOf: (in_: number) => Date): BannerRow[] {
+  const banner = { banner_id: 'noodles', mer_id: 'm01', title: '天冷了，來碗牛肉麵', detail: '先領優惠券，再出門', action: '看優惠', image: 'beef', tone: 'plum', city: null, place: 0 } as const;
+  return [{ ...banner, target_kind: 'store', target_id: FIRST, starts_at: at(0, 0), ends_at: endOf(60) }];
+}
+
+/**
+ * Writes the example into `folder`, which must be empty or not there.
+ * @param root where the server's files are
+ * @throws FolderRefused for a folder that is not empty
+ */
+export async function exampleFolder(folder: string, root: string, now: Date): Promise<void> {
+  const { stores, days } = planSeed(now, 1);
+  const store = stores.find(({ braId }) => braId === FIRST);
+  if (!store) throw new Error(`the seed has no store ${FIRST}`);
+  await makeFolder(folder);
+  const drawings = openDrawings(root);
+  const used = new Set<string>();
+  const pictureText = (drawing: string): string => {
+    used.add(drawing);
+    return `${drawing}.webp`;
+  };
+  const { merchant } = store;
+  await writeMerchant(folder, {
+    id: merchant.merId, name: merchant.name, industry: merchant.industryType, category: merchant.category, logo: pictureText(merchant.art),
+    join: { title: merchant.join[0], detail: merchant.join[1] }, grades: merchant.grades.map(([name, from]) => ({ name, from })),
+  });
+  const write = (file: string, columns: readonly Column[], rows: Record<string, string>[]) => writeSheet(folder, file, filled(columns, rows), [rows]);
+  await write(STORES_SHEET.file, STORES_SHEET.columns, [STORES_SHEET.print(storeRow(store, days) as unknown as StoreRow, pictureText)]);
+  await write(TABLES_SHEET.file, TABLES_SHEET.columns, TABLES);
+  await write(GOODS_SHEET.file, GOODS_SHEET.columns, (goodsRows(store, days) as GoodsRow[]).map((goods) => GOODS_SHEET.print({ goods, label: null }, pictureText)));
+  const { pack, coupons, links } = packRows(store, days);
+  const singles = couponsOf(FIRST, merchant.industryType, store.at).map((coupon, line) => couponRow(store, coupon, line, days));
+  const bounded = [...singles, ...coupons] as unknown as ShopCouponRow[];
+  await write(COUPONS_SHEET.file, COUPONS_SHEET.columns, bounded.map((row) => COUPONS_SHEET.print(row, pictureText)));
+  await write(PACKS_SHEET.file, PACKS_SHEET.columns, [PACKS_SHEET.print({ pack, couponIds: links.map(({ coupon_id: id }) => id) }, pictureText)]);
+  await write(BANNERS_SHEET.file, BANNERS_SHEET.columns, bannersOf(days.at, days.endOf).map((row) => BANNERS_SHEET.print(row, pictureText)));
+  for (const drawing of used) {
+    const svg = drawings.svgOf(drawing);
+    if (svg !== null) await writePicture(folder, `${drawing}.webp`, await drawPicture(svg, PICTURE_PX, 'webp'));
+  }
+}

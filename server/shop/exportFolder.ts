@@ -1,0 +1,94 @@
+/** Gives a merchant's shop back as a folder: what is open, as an import would bring it in again without changing anything. */
+import { fileNamesOf, isPictureName, pictureBytes } from '../data/pictures.ts';
+import { findMerchant, gradesOf, openBanners, openStores } from '../data/shopKeeping.ts';
+import { CODES, COUPONS, GOODS, keyOf, LABELS, openRowsOf, PACK_COUPONS, PACKS } from '../data/shopRows.ts';
+import { BANNERS_SHEET } from './bannersSheet.ts';
+import { COUPONS_SHEET } from './couponsSheet.ts';
+import { GOODS_SHEET } from './goodsSheet.ts';
+import { PACKS_SHEET } from './packsSheet.ts';
+import { STORES_SHEET } from './storesSheet.ts';
+import { TABLES_SHEET } from './tablesSheet.ts';
+import { makeFolder, writeMerchant, writePicture, writeSheet } from './writeFolder.ts';
+
+import type { Sql } from '../db/client.ts';
+
+const STORES_AT_ONCE = 50;
+
+/** Names of files for the photographs that are met, each one its own. */
+function pictureFiles(sql: Sql) {
+  const files = new Map<string, string>();
+  const taken = new Set<string>();
+
+  function fileOf(name: string, fileName: string): string {
+    const base = fileName.replace(/[/\\\u0000-\u001f]/g, '_').replace(/^[.~]+/, '_') || 'photo';
+    const own = taken.has(`${base}.webp`.toLowerCase()) ? `${base}-${name.slice(-8)}.webp` : `${base}.webp`;
+    taken.add(own.toLowerCase());
+    return own;
+  }
+
+  return {
+    all: files as ReadonlyMap<string, string>,
+    /** To be called before a row that may name these is written. */
+    async learn(names: readonly string[]): Promise<void> {
+      const fresh = [...new Set(names)].filter((name) => isPictureName(name) && !files.has(name));
+      if (fresh.length === 0) return;
+      const known = await fileNamesOf(sql, fresh);
+      for (const name of fresh) files.set(name, fileOf(name, known.get(name) ?? name));
+    },
+    textOf: (name: string): string => files.get(name) ?? `drawing:${name}`,
+  };
+}
+
+/**
+ * Writes the shop of `merId` into `folder`, which must be empty or not there.
+ * @returns false when there is no such merchant
+ * @throws FolderRefused for a folder that is not empty
+ */
+export async function exportFolder(sql: Sql, merId: string, folder: string): Promise<boolean> {
+  const merchant = await findMerchant(sql, merId);
+  if (merchant === null) return false;
+  await makeFolder(folder);
+  const pictures = pictureFiles(sql);
+  const stores = await openStores(sql, merId);
+
+  /** Rows of all stores, those of some stores at a time. */
+  async function* byStores(read: (braIds: string[]) => Promise<Record<string, string>[]>): AsyncGenerator<Record<string, string>[]> {
+    for (let at = 0; at < stores.length; at += STORES_AT_ONCE) yield read(stores.slice(at, at + STORES_AT_ONCE).map(({ bra_id: braId }) => braId));
+  }
+
+  await pictures.learn([merchant.logo_art, ...stores.map(({ cover_art: cover }) => cover)]);
+  await writeMerchant(folder, {
+    id: merId, name: merchant.name, industry: merchant.industry_type, category: merchant.category, logo: pictures.textOf(merchant.logo_art),
+    join: { title: merchant.join_title, detail: merchant.join_detail },
+    grades: (await gradesOf(sql, merId)).map(({ name, from }) => ({ name, from })),
+  });
+  await writeSheet(folder, STORES_SHEET.file, STORES_SHEET.columns, [stores.map((row) => STORES_SHEET.print(row, pictures.textOf))]);
+  await writeSheet(folder, TABLES_SHEET.file, TABLES_SHEET.columns, byStores(async (braIds) => {
+    const codes = await openRowsOf(sql, CODES, braIds, 'kind, length(table_code), table_code, code_id');
+    return codes.map(({ bra_id: braId, kind, table_code: table, code_id: code }) => TABLES_SHEET.print({ braId, wanted: [{ braId, kind, table, code }] }, pictures.textOf));
+  }));
+  await writeSheet(folder, GOODS_SHEET.file, GOODS_SHEET.columns, byStores(async (braIds) => {
+    const goods = await openRowsOf(sql, GOODS, braIds, 'recommended_at desc nulls last, goods_id');
+    const labels = new Map((await openRowsOf(sql, LABELS, braIds, 'goods_id')).map((label) => [keyOf(LABELS, label), label]));
+    await pictures.learn(goods.map(({ image }) => image));
+    return goods.map((row) => GOODS_SHEET.print({ goods: row, label: labels.get(keyOf(GOODS, row)) ?? null }, pictures.textOf));
+  }));
+  await writeSheet(folder, COUPONS_SHEET.file, COUPONS_SHEET.columns, byStores(async (braIds) => {
+    const coupons = await openRowsOf(sql, COUPONS, braIds, 'created_at desc, coupon_id');
+    return coupons.map((row) => COUPONS_SHEET.print(row, pictures.textOf));
+  }));
+  await writeSheet(folder, PACKS_SHEET.file, PACKS_SHEET.columns, byStores(async (braIds) => {
+    const links = await openRowsOf(sql, PACK_COUPONS, braIds, 'pack_id, coupon_id');
+    const packs = await openRowsOf(sql, PACKS, braIds, 'created_at desc, pack_id');
+    const ofPack = (braId: string, packId: string) => links.filter((link) => link.bra_id === braId && link.pack_id === packId).map(({ coupon_id: id }) => id);
+    return packs.map((pack) => PACKS_SHEET.print({ pack, couponIds: ofPack(pack.bra_id, pack.pack_id) }, pictures.textOf));
+  }));
+  const banners = await openBanners(sql, merId);
+  await pictures.learn(banners.map(({ image }) => image));
+  await writeSheet(folder, BANNERS_SHEET.file, BANNERS_SHEET.columns, [banners.map((row) => BANNERS_SHEET.print(row, pictures.textOf))]);
+  for (const [name, file] of pictures.all) {
+    const bytes = await pictureBytes(sql, name);
+    if (bytes) await writePicture(folder, file, bytes);
+  }
+  return true;
+}

@@ -1,0 +1,84 @@
+/**
+ * Brings a folder into the database: what is new is added, what differs is written anew, what is missing is closed. One
+ * transaction, so that a mistake anywhere leaves everything as it was; read and written some hundred rows at a time, so that
+ * a chain of 2,000 branches needs no more memory than one shop.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { addPicture } from '../data/pictures.ts';
+import { reindexBranches } from '../data/reindex.ts';
+import { braIdsOf } from '../data/shopKeeping.ts';
+import { collectChanges } from './changes.ts';
+import { drawingIn } from './checkFolder.ts';
+import { importBanners } from './importBanners.ts';
+import { importCoupons, importPacks } from './importCoupons.ts';
+import { importGoods } from './importGoods.ts';
+import { importMerchant } from './importMerchant.ts';
+import { makePictures } from './importPictures.ts';
+import { importStores, importTables } from './importStores.ts';
+import { collectMistakes, FolderRefused } from './mistakes.ts';
+import { newPass } from './pass.ts';
+
+import type { Db } from '../db/client.ts';
+import type { Changes } from './changes.ts';
+import type { Checked } from './checkFolder.ts';
+import type { Fresh } from './importPictures.ts';
+import type { Progress, Work } from './importWork.ts';
+
+export type ImportOptions = {
+  now: Date;
+  /** Nothing is written; the changes are those that would be made. */
+  isDryRun?: boolean;
+  onProgress?: Progress;
+};
+
+/** Ends a transaction that is not to stay. */
+class Undone extends Error {}
+
+async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
+  const { sql, checked, pass, mistakes, now, touched } = work;
+  const has = (file: string) => checked.rows.has(file);
+  const isRenamed = await importMerchant(work);
+  for (const { file, ...picture } of fresh) await addPicture(sql, { ...picture, bytes: await readFile(file) }, now);
+  await importStores(work);
+  if (mistakes.count() > 0) return;
+  const braIds = await braIdsOf(sql, pass.merId);
+  if (has('tables.csv')) await importTables(work, braIds);
+  if (has('goods.csv')) await importGoods(work, braIds);
+  if (has('banners.csv')) await importBanners(work);
+  // late, since members claim meanwhile: a coupon that is being written waits for this transaction's end
+  if (has('coupons.csv')) await importCoupons(work, braIds);
+  if (has('packs.csv')) await importPacks(work, braIds);
+  const renamed = isRenamed ? braIds : [...touched];
+  await reindexBranches(sql, renamed.sort(), (done) => work.onProgress('search', done, renamed.length));
+}
+
+/**
+ * Imports a folder that has been checked.
+ * @param db for upkeep: the transaction may take a minute
+ * @returns what has changed, or with `isDryRun` would
+ * @throws FolderRefused where the folder and the database do not go together; nothing is changed then
+ */
+export async function importFolder(db: Db, checked: Checked, { now, isDryRun = false, onProgress = () => undefined }: ImportOptions): Promise<Changes> {
+  const into = await mkdtemp(path.join(tmpdir(), 'ume-pictures-'));
+  let changes = collectChanges();
+  try {
+    const { names, fresh } = await makePictures(db, checked, into, onProgress);
+    await db.transact(async (sql) => {
+      // a transaction may be repeated: each time from the beginning
+      changes = collectChanges();
+      const mistakes = collectMistakes();
+      const pass = newPass({ mistakes, merId: checked.merchant.id, pictureNamed: (cell) => drawingIn(cell) ?? names.get(cell) ?? null });
+      await writeAll({ sql, pass, checked, changes, mistakes, now, onProgress, touched: new Set() }, fresh);
+      if (mistakes.count() > 0) throw new FolderRefused(mistakes);
+      if (isDryRun) throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  } finally {
+    await rm(into, { recursive: true, force: true });
+  }
+  return changes;
+}

@@ -1,0 +1,74 @@
+/** What the files of an import share: rows in batches, what of them is new or other, and what is no longer there. */
+import { closeRows, differs, keyOf, openRowsOf } from '../data/shopRows.ts';
+import { sheetRows } from './checkFolder.ts';
+
+import type { Sql } from '../db/client.ts';
+import type { ShopTable, Standing } from '../data/shopRows.ts';
+import type { Changes } from './changes.ts';
+import type { Checked } from './checkFolder.ts';
+import type { Mistakes, Said } from './mistakes.ts';
+import type { Pass } from './pass.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Told how much of what is done. */
+export type Progress = (what: string, done: number, of: number) => void;
+
+const ROWS_AT_ONCE = 500;
+/** Branches whose rows are asked for at once. */
+export const STORES_AT_ONCE = 100;
+
+/** What one import carries from file to file. */
+export type Work = { sql: Sql; pass: Pass; checked: Checked; changes: Changes; mistakes: Mistakes; now: Date; onProgress: Progress; /** Branches whose names the search has to learn anew. */ touched: Set<string> };
+
+const noText = (name: string): string => name;
+
+/** The cells in which two rows differ. */
+export function cellsThatDiffer<R>({ columns, print }: Pick<Sheet<R>, 'columns' | 'print'>, before: R, after: R) {
+  const [old, fresh] = [print(before, noText), print(after, noText)];
+  return columns.filter(({ key }) => (old[key] ?? '') !== (fresh[key] ?? '')).map(({ key, zh }) => [zh, old[key] ?? '', fresh[key] ?? ''] as const);
+}
+
+/** The rows of a file, some hundred at a time. */
+export async function* batchesOf<R>({ checked, pass, onProgress }: Work, sheet: Sheet<R>): AsyncGenerator<R[]> {
+  const of = checked.rows.get(sheet.file) ?? 0;
+  let done = 0;
+  let batch: R[] = [];
+  for await (const row of sheetRows(sheet, checked.folder, pass)) {
+    batch.push(row);
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    done += batch.length;
+    onProgress(sheet.file, done, of);
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Tells of and returns those rows that are new or differ from what stands there. */
+export function changedRows<R>({ changes }: Work, table: ShopTable<R>, file: string, rows: readonly R[], standing: ReadonlyMap<string, Standing<R>>, differing: (before: R, after: R) => ReturnType<typeof cellsThatDiffer>): R[] {
+  return rows.filter((row) => {
+    const id = keyOf(table, row);
+    const before = standing.get(id);
+    if (before === undefined) changes.add({ file, kind: 'added', id, cells: [] });
+    else if (differs(table, row, before)) changes.add({ file, kind: 'changed', id, cells: differing(before, row) });
+    else return false;
+    return true;
+  });
+}
+
+/** Takes off what is open and was not seen. */
+export async function closeUnseen<R extends { bra_id: string }>(work: Work, table: ShopTable<R>, file: string, seen: ReadonlySet<string>, braIds: readonly string[]): Promise<void> {
+  const [order = 'bra_id'] = Object.keys(table.key).slice(1);
+  for (let at = 0; at < braIds.length; at += STORES_AT_ONCE) {
+    const open = await openRowsOf(work.sql, table, braIds.slice(at, at + STORES_AT_ONCE), order);
+    const gone = open.filter((row) => !seen.has(keyOf(table, row)));
+    await closeRows(work.sql, table, gone.map((row) => Object.fromEntries(Object.keys(table.key).map((name) => [name, row[name as keyof R]])) as Partial<R>), work.now);
+    for (const row of gone) {
+      work.changes.add({ file, kind: 'closed', id: keyOf(table, row), cells: [] });
+      work.touched.add(row.bra_id);
+    }
+  }
+}
+
+/** A mistake that only the database knows of. */
+export const foreign = (file: string, column: string, value: string, right: Said) => ({ file, row: null, column, value, right });

@@ -1,0 +1,149 @@
+/**
+ * `npm run shop -- <command> FOLDER`: an owner's folder of spreadsheets and photographs is the shop. Works on the configured
+ * database; the embedded one belongs to one process, so stop the server first.
+ */
+import { parseArgs } from 'node:util';
+
+import { readConfig } from '../config.ts';
+import { listMerchants } from '../data/shopKeeping.ts';
+import { withUpkeepLock } from '../db/upkeepLock.ts';
+import { loadEnvFile } from '../envFile.ts';
+import { openDrawings } from '../http/drawings.ts';
+import { startFailure } from '../startFailure.ts';
+import { missingOf, NotUpgraded, upgrade } from '../upgrade.ts';
+import { onDatabase } from '../upkeep/run.ts';
+import { checkFolder } from './checkFolder.ts';
+import { exampleFolder } from './exampleFolder.ts';
+import { exportFolder } from './exportFolder.ts';
+import { importFolder } from './importFolder.ts';
+import { collectMistakes, FolderRefused, languageOf } from './mistakes.ts';
+import { progressLine } from './progressLine.ts';
+
+import type { Config } from '../config.ts';
+import type { Db } from '../db/client.ts';
+import type { Said } from './mistakes.ts';
+
+type Options = { 'dry-run': boolean; merchant?: string | undefined };
+type Command = (folder: string, options: Options) => Promise<Said | string>;
+
+/** What is told to whoever typed a command that cannot be run. */
+class Misused extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.en);
+    this.name = 'Misused';
+    this.said = said;
+  }
+}
+
+const MOST_LINES = 200;
+const USAGE: Said = {
+  zh: `npm run shop -- example 資料夾            寫一個範例，從這裡開始
+npm run shop -- check 資料夾              檢查，不需要資料庫
+npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼
+npm run shop -- export 資料夾 [--merchant 店家編號]`,
+  en: `npm run shop -- example FOLDER            writes an example to start from
+npm run shop -- check FOLDER              checks, without a database
+npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change
+npm run shop -- export FOLDER [--merchant ID]`,
+};
+
+const language = languageOf(process.env);
+
+/** Runs `work` on the configured database, brought up to date as a start would. */
+function onShops<T>(work: (db: Db, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  return onDatabase(config, async (db) => {
+    if (config.migratesAtStart) await upgrade(db, config.root);
+    else {
+      const missing = await missingOf(db, config.root);
+      if (missing.length > 0) throw new NotUpgraded(missing);
+    }
+    return work(db, config);
+  });
+}
+
+function check(folder: string) {
+  const drawings = openDrawings(process.cwd());
+  return checkFolder(folder, collectMistakes(), { has: (name) => drawings.svgOf(name) !== null });
+}
+
+async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Promise<string> {
+  const checked = await check(folder);
+  const progress = progressLine(process.stderr);
+  const changes = await onShops((db) =>
+    withUpkeepLock(db, async () => {
+      const made = await importFolder(db, checked, { now: new Date(), isDryRun, onProgress: progress.show });
+      // the embedded engine has nobody beside it that would see how the tables have grown
+      if (!isDryRun && made.count() > 0) await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
+      return made;
+    }),
+  );
+  progress.end();
+  return changes.lines(language, isDryRun ? MOST_LINES : 0).join('\n');
+}
+
+/** The merchant that is meant: the named one, or the only one there is. */
+async function merchantFor(db: Db, named: string | undefined): Promise<string> {
+  const merchants = await listMerchants(db);
+  const [only] = merchants;
+  if (named === undefined && merchants.length === 1 && only) return only.merId;
+  if (named !== undefined && merchants.some(({ merId }) => merId === named)) return named;
+  const list = merchants.map(({ merId, name }) => `  ${merId} ${name}`).join('\n');
+  throw new Misused({ zh: `請以 --merchant 指定店家：\n${list}`, en: `name one of these by --merchant:\n${list}` });
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  async check(folder) {
+    const { rows, pictures } = await check(folder);
+    const counts = [...rows].map(([file, count]) => `${file} ${count.toLocaleString('en-US')}`).join('、');
+    return { zh: `沒有問題：${counts}、照片 ${pictures.size}。匯入：npm run shop -- import ${folder}`, en: `all is well: ${counts}, ${pictures.size} pictures. Next: npm run shop -- import ${folder}` };
+  },
+  import: importInto,
+  async export(folder, { merchant }) {
+    await onShops(async (db) => exportFolder(db, await merchantFor(db, merchant), folder));
+    return { zh: `已寫入 ${folder}`, en: `written to ${folder}` };
+  },
+  async example(folder) {
+    await exampleFolder(folder, process.cwd(), new Date());
+    return { zh: `範例已寫入 ${folder}。用 Excel 修改後：npm run shop -- check ${folder}`, en: `an example stands in ${folder}. Change it, then: npm run shop -- check ${folder}` };
+  },
+};
+
+/** What went wrong as lines for whoever typed the command; null for a defect of ours. */
+function linesOf(error: unknown): string[] | null {
+  if (error instanceof Misused) return [error.said[language]];
+  if (error instanceof FolderRefused) {
+    const count = error.mistakes.count();
+    return [...error.mistakes.lines(language), language === 'zh' ? `共 ${count} 處要修改；什麼都沒有寫入` : `${count} to mend; nothing was written`];
+  }
+  const config = (() => {
+    try {
+      return readConfig(process.env);
+    } catch {
+      return null;
+    }
+  })();
+  const line = startFailure(error, config);
+  return line === null ? null : [line.replace(/^/gm, 'ume: ')];
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, merchant: { type: 'string' } } });
+  const [name = '', folder] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined || folder === undefined) throw new Misused(USAGE);
+  loadEnvFile();
+  const said = await command(folder, values);
+  console.log(typeof said === 'string' ? said : said[language]);
+}
+
+try {
+  await run();
+} catch (error) {
+  const lines = linesOf(error);
+  if (lines === null) console.error(error);
+  else for (const line of lines) console.error(line);
+  process.exitCode = 1;
+}

@@ -1,0 +1,125 @@
+/**
+ * Photographs as phones and cameras make them: turned upright, without what stands beside the picture (place, time, make of
+ * the phone), bounded. They are kept as WebP, and one that is such a WebP already is taken as it is, so that what an export
+ * wrote comes back the same.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+
+import sharp from 'sharp';
+
+import type { Said } from './mistakes.ts';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+/** A phone makes 50 million. */
+const MOST_PIXELS = 80_000_000;
+const MOST_SIDE = 16_384;
+/** The widest that showImage gives is 1,200. */
+const KEPT_SIDE = 1_600;
+const QUALITY = 84;
+const HEAD_BYTES = 16;
+const TIME_S = 30;
+
+const TAKEN: Said = { zh: '只收 JPEG、PNG、WebP 照片', en: 'JPEG, PNG and WebP are taken' };
+const HEIC: Said = { zh: '這台機器讀不了 HEIC；請在 iPhone「設定 → 相機 → 格式」選「最相容」，或另存為 JPEG', en: 'this machine cannot read HEIC; save it as JPEG' };
+const LARGE: Said = { zh: '檔案超過 20 MB', en: 'is larger than 20 MB' };
+const WIDE: Said = { zh: `太大了：每邊最多 ${MOST_SIDE.toLocaleString('en-US')} 像素，總共最多 8 千萬像素`, en: `is too large: ${MOST_SIDE.toLocaleString('en-US')} pixels a side and 80 million in all at most` };
+const BROKEN: Said = { zh: '照片損壞，無法讀取', en: 'is broken and cannot be read' };
+
+export type MadePicture = { bytes: Buffer; width: number; height: number };
+export type PictureProblem = { right: Said };
+
+/** By its first bytes: what comes in under a picture's name may be anything, and nothing else reaches a decoder. */
+function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
+  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  return head.toString('latin1', 4, 8) === 'ftyp' ? 'heif' : null;
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Limits before anything is decoded; fails on what is no whole picture. */
+const decoder = (input: string | Buffer) => sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+
+/** Why a file cannot be taken, by its size, its first bytes and its head alone; null when it can. */
+export async function pictureProblem(path: string): Promise<PictureProblem | null> {
+  if ((await stat(path)).size > MOST_BYTES) return { right: LARGE };
+  const kind = kindOf(await headOf(path));
+  if (kind === null) return { right: TAKEN };
+  try {
+    const { width, height } = await decoder(path).metadata();
+    return width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS ? { right: WIDE } : null;
+  } catch (error) {
+    if (/pixel limit/i.test(String(error))) return { right: WIDE };
+    return { right: kind === 'heif' ? HEIC : BROKEN };
+  }
+}
+
+/** Of a WebP with nothing in it but the picture (and its transparency). */
+function isBare(webp: Buffer): boolean {
+  if (kindOf(webp) !== 'webp' || webp.readUInt32LE(4) + 8 !== webp.length) return false;
+  for (let at = 12; at + 8 <= webp.length; ) {
+    if (!['VP8 ', 'VP8L', 'VP8X', 'ALPH'].includes(webp.toString('latin1', at, at + 4))) return false;
+    const size = webp.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return true;
+}
+
+async function asItIs(bytes: Buffer): Promise<MadePicture | null> {
+  if (!isBare(bytes)) return null;
+  const { width, height } = await decoder(bytes).metadata();
+  if (width > KEPT_SIDE || height > KEPT_SIDE) return null;
+  // all of it is decoded once, so that a broken one is not kept
+  await decoder(bytes).stats();
+  return { bytes, width, height };
+}
+
+/** Makes the picture that is kept of a file. @returns why not, where it cannot be read */
+export async function makePicture(source: string | Buffer): Promise<MadePicture | PictureProblem> {
+  try {
+    const same = typeof source === 'string' ? await asItIs(await readHeadOrAll(source)) : await asItIs(source);
+    if (same) return same;
+    const { data, info } = await decoder(source)
+      .timeout({ seconds: TIME_S })
+      .autoOrient()
+      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    return { right: BROKEN };
+  }
+}
+
+/** All of a WebP, which may be kept as it is; of anything else only its head. */
+async function readHeadOrAll(path: string): Promise<Buffer> {
+  const head = await headOf(path);
+  if (kindOf(head) !== 'webp') return head;
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(path)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Hash of a file as text. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** The name under which showImage gives a picture: of other bytes another one, since answers are kept for a year. */
+export const pictureNameOf = (hash: string): string => `photo-${hash.slice(0, 32)}`;
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
