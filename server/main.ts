@@ -4,6 +4,7 @@ import net from 'node:net';
 import { buildApp } from './app.ts';
 import { readConfig, WrongSetting } from './config.ts';
 import { purge } from './data/purge.ts';
+import { hasOpenStore } from './data/shopKeeping.ts';
 import { withUpkeep } from './db/client.ts';
 import { loadEnvFile } from './envFile.ts';
 import { buildProblem, buildReader } from './http/build.ts';
@@ -89,6 +90,7 @@ async function start(config: Config): Promise<void> {
   await tidy();
   // only a developer's machine is filled with made-up shops
   if (config.isSandbox && !(await isSeeded(deps.db))) await withUpkeep(deps.db, config, (upkeep) => seed(upkeep, { now: clock() }));
+  if (!config.isSandbox && !(await hasOpenStore(deps.db))) console.log('ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (README, 開店)');
   const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();
   const metrics = config.metrics && createMetrics(deps.db);

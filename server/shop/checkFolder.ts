@@ -80,7 +80,7 @@ export async function checkFolder(path: string, mistakes: Mistakes, drawings: Pi
   for (const sheet of SHEETS) {
     if (folder.fileNamed(sheet.file) === null) continue;
     let count = 0;
-    for await (const _row of sheetRows(sheet, folder, pass)) count += 1;
+    for await (const row of sheetRows(sheet, folder, pass)) if (row !== null) count += 1;
     rows.set(sheet.file, count);
   }
   await checkPictures(folder, used, mistakes);

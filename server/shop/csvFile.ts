@@ -3,10 +3,11 @@
  * tabs, CRLF, quoted line breaks. Whatever size it has, no more than a row is held.
  */
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 
 import { CsvError, parse } from 'csv-parse';
+
+import { headOf } from './headOf.ts';
 
 import type { Mistakes } from './mistakes.ts';
 
@@ -21,8 +22,10 @@ type CsvPlace = { path: string; file: string };
 /** A quotation mark that is never closed would make one cell of the rest of the file. */
 const LONGEST_ROW = 100_000;
 const HEAD_BYTES = 4_096;
+/** A file with more mistakes is another file than its owner thinks: the rest of it is not read. */
+const MOST_MISTAKES = 1_000;
 const SEPARATORS = [',', '\t', ';'] as const;
-// eslint-disable-next-line no-control-regex -- signs that no text has; U+FFFD stands for bytes that are none of the encoding
+/** Signs that no text has; U+FFFD stands for bytes that are none of the encoding. */
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 /** A spreadsheet would reckon these; + and - stand before numbers as well, which are no formulas. */
 const FORMULA = /^[=@]|^[+-](?![\d.#*() -]*$)/;
@@ -34,19 +37,9 @@ async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string>
   yield decoder.decode();
 }
 
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 /** By its mark, else UTF-8 where all of it is that, else what Excel in Taiwan writes without being asked. */
 async function encodingOf(path: string): Promise<Encoding> {
-  const head = await headOf(path);
+  const head = await headOf(path, HEAD_BYTES);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -59,7 +52,7 @@ async function encodingOf(path: string): Promise<Encoding> {
 }
 
 async function separatorOf(path: string, encoding: Encoding): Promise<string> {
-  const [line = ''] = new TextDecoder(encoding).decode(await headOf(path)).split(/\r?\n|\r/);
+  const [line = ''] = new TextDecoder(encoding).decode(await headOf(path, HEAD_BYTES)).split(/\r?\n|\r/);
   const times = (separator: string) => line.split(separator).length;
   return [...SEPARATORS].sort((a, b) => times(b) - times(a))[0] ?? ',';
 }
@@ -118,6 +111,7 @@ export async function* csvRows({ path, file }: CsvPlace, columns: readonly Colum
   const encoding = await encodingOf(path);
   const parser = parse({ bom: true, delimiter: await separatorOf(path, encoding), relax_column_count: true, max_record_size: LONGEST_ROW });
   pipeline(Readable.from(textOf(path, encoding)), parser, () => undefined);
+  const before = mistakes.count();
   let row = 0;
   let keys: (string | null)[] | null = null;
   const headers: Record<string, string> = {};
@@ -135,6 +129,10 @@ export async function* csvRows({ path, file }: CsvPlace, columns: readonly Colum
       if (record.every((cell) => cell.trim() === '')) continue;
       if (row > mostRows + 1) {
         mistakes.add({ file, row, column: null, value: null, right: { zh: `最多 ${mostRows.toLocaleString('en-US')} 列`, en: `${mostRows.toLocaleString('en-US')} rows at most` } });
+        return;
+      }
+      if (mistakes.count() - before > MOST_MISTAKES) {
+        mistakes.add({ file, row, column: null, value: null, right: { zh: '錯誤太多，從這一列起沒有再讀', en: 'too many mistakes; nothing is read from this row on' } });
         return;
       }
       const read = cellsOf(record, keys, row, headers, file, mistakes);

@@ -13,19 +13,20 @@ import { STORES_SHEET } from './storesSheet.ts';
 import { TABLES_SHEET } from './tablesSheet.ts';
 import { makeFolder, writeMerchant, writePicture, writeSheet } from './writeFolder.ts';
 
+import type { Days } from '../seed/days.ts';
 import type { Column } from './csvFile.ts';
 import type { BannerRow, GoodsRow, ShopCouponRow, StoreRow } from '../data/shopRows.ts';
 
 const FIRST = '1001';
-const PICTURE_PX = 1_200;
+const PICTURE_PX = 800;
 const TABLES = [{ store: FIRST, kind: '桌', table: 'B', count: '6' }, { store: FIRST, kind: '桌', table: 'A', count: '2' }, { store: FIRST, kind: '外帶', count: '2' }];
 
 /** Columns that hold anything: whoever begins is not to meet thirty empty ones. */
 const filled = (columns: readonly Column[], rows: readonly Record<string, string>[]): Column[] => columns.filter(({ key, isOptional }) => !isOptional || rows.some((row) => (row[key] ?? '') !== ''));
 
-function bannersOf(at: (in_: number, minutes: number) => Date, endOf: (in_: number) => Date): BannerRow[] {
+function bannersOf(days: Days): BannerRow[] {
   const banner = { banner_id: 'noodles', mer_id: 'm01', title: '天冷了，來碗牛肉麵', detail: '先領優惠券，再出門', action: '看優惠', image: 'beef', tone: 'plum', city: null, place: 0 } as const;
-  return [{ ...banner, target_kind: 'store', target_id: FIRST, starts_at: at(0, 0), ends_at: endOf(60) }];
+  return [{ ...banner, target_kind: 'store', target_id: FIRST, starts_at: days.at(0, 0), ends_at: days.endOf(60) }];
 }
 
 /**
@@ -58,7 +59,7 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
   const bounded = [...singles, ...coupons] as unknown as ShopCouponRow[];
   await write(COUPONS_SHEET.file, COUPONS_SHEET.columns, bounded.map((row) => COUPONS_SHEET.print(row, pictureText)));
   await write(PACKS_SHEET.file, PACKS_SHEET.columns, [PACKS_SHEET.print({ pack, couponIds: links.map(({ coupon_id: id }) => id) }, pictureText)]);
-  await write(BANNERS_SHEET.file, BANNERS_SHEET.columns, bannersOf(days.at, days.endOf).map((row) => BANNERS_SHEET.print(row, pictureText)));
+  await write(BANNERS_SHEET.file, BANNERS_SHEET.columns, bannersOf(days).map((row) => BANNERS_SHEET.print(row, pictureText)));
   for (const drawing of used) {
     const svg = drawings.svgOf(drawing);
     if (svg !== null) await writePicture(folder, `${drawing}.webp`, await drawPicture(svg, PICTURE_PX, 'webp'));

@@ -74,7 +74,7 @@ async function importInto(folder: string, { 'dry-run': isDryRun }: Options): Pro
   const progress = progressLine(process.stderr);
   const changes = await onShops((db) =>
     withUpkeepLock(db, async () => {
-      const made = await importFolder(db, checked, { now: new Date(), isDryRun, onProgress: progress.show });
+      const made = await importFolder(db, checked, { now: new Date(), isDryRun, onProgress: (what, done, of) => progress.show(what, done, of) });
       // the embedded engine has nobody beside it that would see how the tables have grown
       if (!isDryRun && made.count() > 0) await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
       return made;

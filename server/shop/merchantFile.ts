@@ -57,7 +57,12 @@ export async function readMerchant(path: string | null, mistakes: Mistakes): Pro
   const document = parseDocument(text, { lineCounter: lines });
   const [broken] = document.errors;
   if (broken) return told(lines.linePos(broken.pos[0]).line, null, null, { zh: '這一行不是正確的 YAML（冒號後要有空格，縮排要一致）', en: `is no YAML: ${broken.message.split('\n')[0] ?? ''}` });
-  const value: unknown = document.toJS({ maxAliasCount: 0 });
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return told(null, null, null, { zh: '不可使用 YAML 的 & 和 *', en: 'must not use & and * of YAML' });
+  }
   const lineOf = (at: readonly PropertyKey[]): number | null => {
     const node = document.getIn(at as string[], true);
     return isNode(node) && node.range ? lines.linePos(node.range[0]).line : null;

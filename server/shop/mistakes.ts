@@ -47,16 +47,15 @@ export function languageOf(env: Readonly<Record<string, string | undefined>>): L
 function shown(value: string): string {
   const letters = Array.from(value);
   const cut = letters.length <= LONGEST_VALUE ? value : `${letters.slice(0, LONGEST_VALUE).join('')}…`;
-  // eslint-disable-next-line no-control-regex -- these are what must not reach a terminal
   return cut.replace(/[\u0000-\u001f\u007f-\u009f]/g, (sign) => JSON.stringify(sign).slice(1, -1).replace(/^[^\\]/, '\\u007f'));
 }
 
 function lineOf({ file, row, column, value, right }: Mistake, language: Language): string {
   if (language === 'zh') {
-    const place = `${file}${row === null ? '' : ` 第 ${row} 列`}${column === null ? '' : `「${column}」`}`;
+    const place = `${file}${row === null ? '' : ` 第 ${row} 列`}${column === null ? '' : `「${shown(column)}」`}`;
     return `${place}：${value === null ? '' : `「${shown(value)}」→ `}${right.zh}`;
   }
-  const place = `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, ${column}`}`;
+  const place = `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, ${shown(column)}`}`;
   return `${place}: ${value === null ? '' : `"${shown(value)}" → `}${right.en}`;
 }
 

@@ -5,10 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 import sharp from 'sharp';
+
+import { headOf } from './headOf.ts';
 
 import type { Said } from './mistakes.ts';
 
@@ -39,23 +41,13 @@ function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   return head.toString('latin1', 4, 8) === 'ftyp' ? 'heif' : null;
 }
 
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 /** Limits before anything is decoded; fails on what is no whole picture. */
 const decoder = (input: string | Buffer) => sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
 
 /** Why a file cannot be taken, by its size, its first bytes and its head alone; null when it can. */
 export async function pictureProblem(path: string): Promise<PictureProblem | null> {
   if ((await stat(path)).size > MOST_BYTES) return { right: LARGE };
-  const kind = kindOf(await headOf(path));
+  const kind = kindOf(await headOf(path, HEAD_BYTES));
   if (kind === null) return { right: TAKEN };
   try {
     const { width, height } = await decoder(path).metadata();
@@ -82,7 +74,7 @@ async function asItIs(bytes: Buffer): Promise<MadePicture | null> {
   const { width, height } = await decoder(bytes).metadata();
   if (width > KEPT_SIDE || height > KEPT_SIDE) return null;
   // all of it is decoded once, so that a broken one is not kept
-  await decoder(bytes).stats();
+  await decoder(bytes).resize(8, 8).raw().toBuffer();
   return { bytes, width, height };
 }
 
@@ -105,7 +97,7 @@ export async function makePicture(source: string | Buffer): Promise<MadePicture 
 
 /** All of a WebP, which may be kept as it is; of anything else only its head. */
 async function readHeadOrAll(path: string): Promise<Buffer> {
-  const head = await headOf(path);
+  const head = await headOf(path, HEAD_BYTES);
   if (kindOf(head) !== 'webp') return head;
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(path)) chunks.push(chunk as Buffer);

@@ -1,0 +1,196 @@
+/** Every mistake of a folder at once, with file, row, column, value and what would be right; hostile files are refused. */
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { checkFolder } from '../../../server/shop/checkFolder.ts';
+import { collectMistakes, FolderRefused, languageOf } from '../../../server/shop/mistakes.ts';
+
+let folder: string;
+
+const MERCHANT = 'id: m77\nname: 小店\nindustry: fnb\ncategory: 麵店\njoin:\n  title: 加入\n  detail: 送點\ngrades:\n  - name: 會員\n    from: 0\n';
+const STORES = '店號,店名,縣市,鄉鎮市區,地址,緯度,經度,電話,週一,週二,週三,週四,週五,週六,週日\n';
+const OPEN = '9:00-21:00,9:00-21:00,9:00-21:00,9:00-21:00,9:00-21:00,休,休';
+const STORE = `7001,小店,臺北市,大安區,永康街 1 號,25.03,121.53,02-2345-6789,${OPEN}\n`;
+const GOODS = '店號,品號,品名,售價\n';
+
+const write = (files: Record<string, string | Buffer>) => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ume-folder-'));
+  write({ 'merchant.yaml': MERCHANT, 'stores.csv': STORES + STORE });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const check = () => checkFolder(folder, collectMistakes(), new Set(['beef']));
+
+async function lines(language: 'zh' | 'en' = 'zh'): Promise<string[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    if (error instanceof FolderRefused) return error.mistakes.lines(language);
+    throw error;
+  }
+}
+
+/** What Excel in Taiwan writes when nobody chooses UTF-8; the bytes of a few signs are enough. */
+function big5(text: string): Buffer {
+  const decoder = new TextDecoder('big5');
+  const bytes = new Map<string, [number, number]>();
+  for (let high = 0xa1; high <= 0xf9; high += 1) for (let low = 0x40; low <= 0xfe; low += 1) bytes.set(decoder.decode(Uint8Array.of(high, low)), [high, low]);
+  return Buffer.from(Array.from(text).flatMap((sign) => (sign.charCodeAt(0) < 128 ? [sign.charCodeAt(0)] : (bytes.get(sign) ?? [63]))));
+}
+
+describe('what Excel in Taiwan writes', () => {
+  it.each([
+    ['UTF-8 with its mark and CRLF', Buffer.from(`\ufeff${STORES}${STORE}`.replaceAll('\n', '\r\n'))],
+    ['Big5', big5(STORES + STORE)],
+    ['UTF-16 with tabs', Buffer.from(`\ufeff${STORES}${STORE}`.replaceAll(',', '\t'), 'utf16le')],
+    ['semicolons, empty columns and rows behind', Buffer.from(`${STORES}${STORE}`.replaceAll(',', ';').replaceAll('\n', ';;\n') + ';;;\n\n')],
+  ])('%s is read', async (_how, bytes) => {
+    write({ 'stores.csv': bytes });
+    expect(await lines()).toEqual([]);
+    expect((await check()).rows.get('stores.csv')).toBe(1);
+  });
+
+  it('full-width digits, 2026/1/5, TRUE, thousands, quoted line breaks, a pinch of 臺', async () => {
+    write({
+      'goods.csv': '店號,品號,品名,售價,推薦\n7001,a,"牛肉麵 ""大""",１２０,TRUE\n7001,b,湯,"NT$1,200",否\n',
+      'coupons.csv': '店號,券號,名稱,種類,內容,開始領取,結束領取,使用說明\n7001,c1,折,折扣,8.5折,2026/1/5,2026/12/31 18:00,"第一\n第二"\n',
+    });
+    expect(await lines()).toEqual([]);
+  });
+});
+
+describe('mistakes', () => {
+  it('all are told at once: file, row, column, value, what would be right; in zh-TW or English by LANG', async () => {
+    write({
+      'stores.csv': `${STORES}${STORE}${STORE}07,,火星,大安區,x,121.53,25.03,1,${OPEN}\n7003,三店,台北市,板橋區,y,25,121,,9-21,,,,,,\n`,
+      'goods.csv': `${GOODS}7001,a,麵,-5\n9999,b,麵,十元\n7001,a b,麵,50\n7001,a,麵,50\n`,
+      'coupons.csv': '店號,券號,名稱,種類,內容,開始領取,結束領取\n7001,c1,折,打折,120,2026/2/30,2026/1/1\n',
+      'tables.csv': '店號,種類,桌號,數量\n7001,桌,,\n7001,外帶,A1,2\n',
+      'packs.csv': '店號,禮包號,名稱,開始領取,結束領取,券號\n7001,p1,禮,2026/1/1,2026/2/1,c9\n',
+      'banners.csv': '編號,標題,按鈕,連到,開始,結束\nb1,題,看,https://evil.example,2026/1/1,2026/2/1\n',
+    });
+    const told = await lines();
+    expect(told).toEqual(expect.arrayContaining([
+      expect.stringMatching(/^stores\.csv 第 3 列「店號」：「7001」→ 同一個編號/),
+      expect.stringMatching(/^stores\.csv 第 4 列「店號」：「07」→ 店號/),
+      expect.stringMatching(/^stores\.csv 第 4 列「店名」：「」→ 不可空白/),
+      expect.stringMatching(/^stores\.csv 第 4 列「縣市」：「火星」→ 台灣的縣市/),
+      expect.stringMatching(/^stores\.csv 第 4 列「緯度」：「121\.53」→ 10 到 27/),
+      expect.stringMatching(/^stores\.csv 第 4 列「電話」：「1」→ 電話/),
+      expect.stringMatching(/^stores\.csv 第 5 列「鄉鎮市區」：「板橋區」→ 台北市的鄉鎮市區/),
+      expect.stringMatching(/^stores\.csv 第 5 列「週一」：「9-21」→ 如 11:00/),
+      expect.stringMatching(/^stores\.csv 第 5 列「週二」：「」→ 不可空白/),
+      'goods.csv 第 2 列「售價」：「-5」→ 0 到 10,000,000 的整數',
+      'goods.csv 第 3 列「店號」：「9999」→ stores.csv 裡沒有這個店號',
+      expect.stringMatching(/^goods\.csv 第 3 列「售價」：「十元」/),
+      expect.stringMatching(/^goods\.csv 第 4 列「品號」：「a b」/),
+      expect.stringMatching(/^goods\.csv 第 5 列「品號」：「a」→ 同一個編號/),
+      expect.stringMatching(/^coupons\.csv 第 2 列「內容」：「120」→ 要付的百分比/),
+      expect.stringMatching(/^coupons\.csv 第 2 列「開始領取」：「2026\/2\/30」→ 日期/),
+      expect.stringMatching(/^tables\.csv 第 2 列「桌號」：「」/),
+      expect.stringMatching(/^tables\.csv 第 3 列「桌號」：「A1」→ 外帶沒有桌號/),
+      expect.stringMatching(/^packs\.csv 第 2 列「券號」：「c9」/),
+      expect.stringMatching(/^banners\.csv 第 2 列「連到」：「https:\/\/evil\.example」/),
+    ]));
+    expect(await lines('en')).toContain('goods.csv row 2, 售價: "-5" → a whole number from 0 to 10,000,000');
+    expect([languageOf({ LANG: 'zh_TW.UTF-8' }), languageOf({ LANG: 'C' }), languageOf({ LC_ALL: 'en_US', LANG: 'zh_TW' }), languageOf({})]).toEqual(['zh', 'en', 'en', 'en']);
+  });
+
+  it('merchant.yaml: each field by its line', async () => {
+    write({ 'merchant.yaml': 'id: m 1\nname: 小店\nindustry: food\ncategory: 麵店\ncolour: red\njoin: {title: a, detail: b}\ngrades:\n  - {name: a, from: 5}\n' });
+    expect(await lines()).toEqual([expect.stringMatching(/^merchant\.yaml 第 1 列「id」：「m 1」→/), expect.stringMatching(/^merchant\.yaml 第 3 列「industry」：「food」→ fnb/), expect.stringMatching(/^merchant\.yaml 第 5 列「colour」：「colour」→ 沒有這一項/)]);
+    write({ 'merchant.yaml': MERCHANT.replace('from: 0', 'from: 5') });
+    expect(await lines()).toEqual([expect.stringMatching(/「grades」：「5」→ 1 到 10 個等級/)]);
+    write({ 'merchant.yaml': 'id: [\n' });
+    expect(await lines()).toEqual([expect.stringMatching(/^merchant\.yaml 第 \d 列：這一行不是正確的 YAML/)]);
+  });
+
+  it('a missing file or folder, and one that is not known, are named', async () => {
+    rmSync(path.join(folder, 'stores.csv'));
+    write({ 'good.csv': 'x' });
+    expect(await lines()).toEqual([expect.stringMatching(/^good\.csv：不認得這個檔案/), 'stores.csv：少了這個檔案']);
+    await expect(checkFolder(path.join(folder, 'none'), collectMistakes(), new Set())).rejects.toBeInstanceOf(FolderRefused);
+  });
+
+  it('a picture that is missing is named, a drawing of ours is known by its name', async () => {
+    write({ 'goods.csv': '店號,品號,品名,售價,照片\n7001,a,麵,5,beef.jpg\n7001,b,麵,5,drawing:beef\n7001,c,麵,5,drawing:lion\n' });
+    expect(await lines()).toEqual([expect.stringMatching(/^goods\.csv 第 2 列「照片」：「beef\.jpg」→ pictures 資料夾裡沒有/), expect.stringMatching(/^goods\.csv 第 4 列「照片」：「drawing:lion」/)]);
+  });
+});
+
+describe('hostile files are refused', () => {
+  it.each([
+    ['a formula', `${GOODS}7001,a,"=HYPERLINK(""http://evil"")",5\n`, /不可使用公式/],
+    ['a formula behind a sign', `${GOODS}7001,a,+cmd|' /C calc'!A0,5\n`, /不可使用公式/],
+    ['an error of Excel', `${GOODS}7001,a,#REF!,5\n`, /Excel 的錯誤值/],
+    ['NUL', `${GOODS}7001,a,麵\0條,5\n`, /無法辨識的字元/],
+    ['an escape sequence', `${GOODS}7001,a,\u001b[2J,5\n`, /無法辨識的字元/],
+    ['cells beyond the headers', `${GOODS}7001,a,麵,5,6,7\n`, /有 6 格，但標題只有 4 欄/],
+    ['an unknown column', '店號,品號,品名,售價,成本\n7001,a,麵,5,3\n', /「成本」.*沒有這一欄/],
+    ['a column too few', '店號,品號,品名\n7001,a,麵\n', /少了「售價」這一欄/],
+    ['a column twice', '店號,品號,品名,售價,售價\n7001,a,麵,5,6\n', /這一欄出現兩次/],
+    ['a quotation mark that is never closed', `${GOODS}7001,a,"${'x'.repeat(200_000)}`, /這一列讀不下去/],
+    ['nothing at all', '', /檔案是空的/],
+    ['bytes that are no text', Buffer.from([0xff, 0x00, 0x81, 0x30, 0x0a]), /./],
+    ['a name of a thousand signs', `${GOODS}7001,a,${'麵'.repeat(1_000)},5\n`, /最多 60 字/],
+    ['a path as a picture', '店號,品號,品名,售價,照片\n7001,a,麵,5,../../etc/passwd\n', /pictures 資料夾裡沒有/],
+    ['a script as a name is text', `${GOODS}7001,a,<script>alert(1)</script>,5\n`, null],
+  ])('%s', async (_what, content, words) => {
+    write({ 'goods.csv': content });
+    const told = await lines();
+    if (words === null) expect(told).toEqual([]);
+    else expect(told.join('\n')).toMatch(words);
+    expect(told.join('')).not.toMatch(/\u001b|\0/);
+  });
+
+  it('a million rows, without holding them', async () => {
+    write({ 'goods.csv': GOODS + '7001,a,麵,5\n'.repeat(1_000_000) });
+    expect((await lines()).at(-1)).toMatch(/還有 5\d\d 處/);
+    write({ 'goods.csv': GOODS, 'banners.csv': `編號,標題,按鈕,連到,開始,結束\n${Array.from({ length: 1_000_000 }, (_, at) => `b${at},題,看,7001,2026/1/1,2026/2/1\n`).join('')}` });
+    expect(await lines()).toEqual(['banners.csv 第 1002 列：最多 1,000 列']);
+  }, 60_000);
+
+  it('links and folders are not followed', async () => {
+    write({ 'pictures/a.txt': 'x' });
+    symlinkSync('/etc/passwd', path.join(folder, 'pictures/beef.jpg'));
+    symlinkSync('/etc/passwd', path.join(folder, 'goods.csv'));
+    mkdirSync(path.join(folder, 'more'));
+    expect(await lines()).toEqual(['goods.csv', 'more', 'pictures/beef.jpg'].map((name) => `${name}：是連結或資料夾，請放入檔案本身`));
+  });
+
+  it('an anchor bomb in merchant.yaml', async () => {
+    write({ 'merchant.yaml': `a: &a [x,x]\nb: &b [*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c]\n${MERCHANT}` });
+    expect((await lines()).length).toBeGreaterThan(0);
+  });
+
+  it('pictures that are none: script in SVG, 30,000 px, a bomb of pixels, half a file, an archive, 21 MB', async () => {
+    const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } }).png().toBuffer();
+    const wide = Buffer.from(png);
+    wide.writeUInt32BE(30_000, 16);
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(16_000, 16);
+    bomb.writeUInt32BE(16_000, 20);
+    write({
+      'pictures/script.jpg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'pictures/wide.png': wide, 'pictures/bomb.png': bomb, 'pictures/half.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      'pictures/zip.png': Buffer.from('PK\u0003\u0004'), 'pictures/large.jpg': Buffer.alloc(21 * 1024 * 1024, 0xff),
+      'goods.csv': `店號,品號,品名,售價,照片\n${['script.jpg', 'wide.png', 'bomb.png', 'half.jpg', 'zip.png', 'large.jpg'].map((name, at) => `7001,g${at},麵,5,${name}\n`).join('')}`,
+    });
+    copyFileSync('server/seed/art/beef.svg', path.join(folder, 'pictures/unused.svg'));
+    expect(await lines()).toEqual([
+      'pictures/script.jpg：只收 JPEG、PNG、WebP 照片', expect.stringMatching(/^pictures\/wide\.png：太大了/), expect.stringMatching(/^pictures\/bomb\.png：太大了/), 'pictures/half.jpg：照片損壞，無法讀取',
+      'pictures/zip.png：只收 JPEG、PNG、WebP 照片', 'pictures/large.jpg：檔案超過 20 MB',
+    ]);
+    expect(readFileSync(path.join(folder, 'pictures/unused.svg'), 'utf8')).toContain('<svg');
+  });
+});

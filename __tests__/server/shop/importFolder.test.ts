@@ -1,0 +1,238 @@
+/** A folder into the database and back: again is no change, what is missing is closed, what members hold stays valid. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { checkFolder } from '../../../server/shop/checkFolder.ts';
+import { exampleFolder } from '../../../server/shop/exampleFolder.ts';
+import { exportFolder } from '../../../server/shop/exportFolder.ts';
+import { importFolder } from '../../../server/shop/importFolder.ts';
+import { collectMistakes, FolderRefused } from '../../../server/shop/mistakes.ts';
+import { withUpkeep } from '../../../server/db/client.ts';
+import { signUp, startTestServer } from '../../support/testServer.ts';
+
+import type { ImportOptions } from '../../../server/shop/importFolder.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+let work: string;
+let folder: string;
+let server: TestServer;
+let before: TestServer;
+
+/** The example is written and brought in once; each test begins with what the one before left. */
+beforeAll(async () => {
+  work = mkdtempSync(path.join(tmpdir(), 'ume-import-'));
+  folder = path.join(work, 'example');
+  [server, before] = [await startTestServer(), await startTestServer({ seed: true })];
+  await exampleFolder(folder, process.cwd(), server.clock());
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([server.close(), before.close()]);
+  rmSync(work, { recursive: true });
+});
+
+async function bringIn(options: Partial<ImportOptions> = {}, from: string = folder, into: TestServer = server): Promise<string[]> {
+  const checked = await checkFolder(from, collectMistakes(), { has: () => true });
+  const changes = await withUpkeep(into.db, into.place, (db) => importFolder(db, checked, { now: into.clock(), ...options }));
+  return changes.lines('zh', 100);
+}
+
+async function refused(from?: string, into?: TestServer): Promise<string[]> {
+  const error = await bringIn({}, from, into).catch((thrown: unknown) => thrown);
+  if (!(error instanceof FolderRefused)) throw error;
+  return error.mistakes.lines('zh');
+}
+
+const edit = (file: string, change: (text: string) => string) => writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
+const home = (braId = '1001') => server.call('GET /v1/ume/client/store/home/{braId}', { braId });
+const goods = async (of: TestServer = server) => (await of.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001', size: 50 })).data.list;
+const later = (into: TestServer = server) => into.clock.forward(61_000);
+const filesOf = (of: string) => readdirSync(of, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name).slice(of.length)).sort();
+
+describe('import', () => {
+  it('--dry-run tells every difference and writes nothing', async () => {
+    const told = await bringIn({ isDryRun: true });
+    expect(told).toEqual(expect.arrayContaining(['+ merchant.yaml m01', '+ stores.csv 1001', '+ goods.csv 1001 g1001-01', 'goods.csv: 新增 26', 'tables.csv: 新增 10']));
+    expect((await home()).data).toBeNull();
+    expect(await server.db.query('select 1 from pictures')).toEqual([]);
+  });
+
+  it('the example becomes the shop of the seed: the same page, dishes, prices, hours, coupons, packs', async () => {
+    await bringIn();
+    const [{ data: own }, { data: seeded }] = await Promise.all([home(), before.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' })]);
+    const same = ['name', 'category', 'city', 'district', 'address', 'latitude', 'telephone', 'hours', 'services', 'announcement', 'joinOffer', 'industryType'] as const;
+    for (const field of same) expect([field, own?.[field]]).toEqual([field, seeded?.[field]]);
+    expect(own?.counts).toEqual(seeded?.counts);
+    const dish = ({ name, price, listPrice, percentToPay, isSoldOut }: Awaited<ReturnType<typeof goods>>[number]) => ({ name, price, listPrice, percentToPay, isSoldOut });
+    expect((await goods()).map(dish)).toEqual((await goods(before)).map(dish));
+    for (const sql of ['select title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_left, is_pack_only from coupons where bra_id = \'1001\' order by coupon_id', 'select level, name, from_amount from grades where mer_id = \'m01\' order by level']) {
+      expect(await server.db.query(sql)).toEqual(await before.db.query(sql));
+    }
+  });
+
+  it('again is no change, and the codes on the tables stay what they are', async () => {
+    const codes = await server.db.query('select * from store_codes order by code_id');
+    expect(codes).toHaveLength(10);
+    expect(await bringIn()).toEqual(['沒有任何改變']);
+    expect(await server.db.query('select * from store_codes order by code_id')).toEqual(codes);
+    for (const { code_id: codeId, kind } of codes.slice(0, 2) as { code_id: string; kind: string }[]) {
+      expect((await server.call('GET /v1/ume/client/store/info', { braId: '1001', codeId })).data?.codeKind).toBe(kind);
+    }
+  });
+
+  it('export gives the folder back, byte for byte, also by way of an empty database', async () => {
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => path.join(work, name)) as [string, string, string];
+    expect(await exportFolder(server.db, 'm01', first)).toBe(true);
+    expect(await bringIn({}, first)).toEqual(['沒有任何改變']);
+    await exportFolder(server.db, 'm01', second);
+    const empty = await startTestServer();
+    await bringIn({}, first, empty);
+    await exportFolder(empty.db, 'm01', third);
+    await empty.close();
+    expect(filesOf(first).length).toBeGreaterThan(20);
+    for (const other of [second, third]) {
+      expect(filesOf(other)).toEqual(filesOf(first));
+      for (const file of filesOf(first)) expect([file, readFileSync(other + file).equals(readFileSync(first + file))]).toEqual([file, true]);
+    }
+    await expect(exportFolder(server.db, 'm01', first)).rejects.toBeInstanceOf(FolderRefused);
+    expect(await exportFolder(server.db, 'm99', path.join(work, 'none'))).toBe(false);
+  });
+
+  it('every shop of the seed, with labels, times and packs, comes back from its export without a change', async () => {
+    for (const merId of ['m02', 'm04', 'm08', 'm09']) {
+      const out = path.join(work, merId);
+      await exportFolder(before.db, merId, out);
+      await bringIn({}, out, before);
+      expect([merId, await bringIn({}, out, before)]).toEqual([merId, ['沒有任何改變']]);
+    }
+    const { data } = await before.call('GET /v1/ume/client/goods/label', { braId: '1005', goodsId: 'g1005-01' });
+    expect(data?.details?.drink ?? data?.details?.nutrition).not.toBeUndefined();
+  });
+});
+
+describe('a change in the folder', () => {
+  it('is told cell by cell, shows on the page, and the search follows', async () => {
+    edit('goods.csv', (text) => text.replace('紅燒半筋半肉麵,220,260', '招牌鴛鴦麵,230,'));
+    expect(await bringIn()).toEqual(['~ goods.csv 1001 g1001-01 品名：紅燒半筋半肉麵 → 招牌鴛鴦麵； 售價：220 → 230； 原價：260 → ∅', 'goods.csv: 修改 1']);
+    expect((await goods())[0]).toMatchObject({ name: '招牌鴛鴦麵', price: 230, listPrice: null, percentToPay: null });
+    const found = async (q: string) => (await server.callRaw('GET /v1/ume/client/discover/search', { keyword: q, kind: 'goods', latitude: 25.03, longitude: 121.53 })).data as { list?: unknown[] } | null;
+    expect(JSON.stringify(await server.db.query("select own from search_names where item_id = 'g1001-01'"))).toContain('鴛鴦');
+    expect(await found('鴛鴦')).toBeDefined();
+  });
+
+  it('what is missing is closed, not deleted; back in the folder it is open again', async () => {
+    const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
+    edit('goods.csv', (text) => text.replace(/^1001,g1001-02,.*\r\n/m, ''));
+    expect(await bringIn()).toContain('- goods.csv 1001 g1001-02');
+    expect((await goods()).map(({ goodsId }) => goodsId)).not.toContain('g1001-02');
+    expect(await server.db.query("select name from goods where goods_id = 'g1001-02' and closed_at is not null")).toHaveLength(1);
+    expect(await server.db.query("select 1 from search_names where item_id = 'g1001-02'")).toEqual([]);
+    writeFileSync(path.join(folder, 'goods.csv'), was);
+    expect((await bringIn()).at(-1)).toMatch(/goods\.csv: 修改/);
+    expect((await goods())[1]?.goodsId).toBe('g1001-02');
+  });
+
+  it('a file that is not there leaves what it held as it is', async () => {
+    const banners = readFileSync(path.join(folder, 'banners.csv'));
+    rmSync(path.join(folder, 'banners.csv'));
+    expect(await bringIn()).toEqual(['沒有任何改變']);
+    writeFileSync(path.join(folder, 'banners.csv'), banners);
+  });
+
+  it('a coupon that members hold keeps its promise: its stock counts on, its worth cannot change, closed it stays theirs', async () => {
+    const { userId, token } = await signUp(server, '0912345678');
+    expect(await server.call('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId: 'c1001-02', userId }, { token })).toMatchObject({ code: 200 });
+    edit('coupons.csv', (text) => text.replace(',否,12,否', ',否,20,否'));
+    await bringIn();
+    expect(await server.db.query("select stock_left, stock_total from coupons where coupon_id = 'c1001-02'")).toEqual([{ stock_left: 19, stock_total: 20 }]);
+    const was = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
+    edit('coupons.csv', (text) => text.replace('小菜任選 85 折,折扣,85', '小菜任選 85 折,折扣,95'));
+    expect(await refused()).toEqual(['coupons.csv「券號」：「c1001-02」→ 已有 1 位會員領了這張券，內容和低消不能改；請用新的券號']);
+    writeFileSync(path.join(folder, 'coupons.csv'), was.replace(/^1001,c1001-02,[^"]*"[^"]*"[^\n]*\n/m, ''));
+    expect(await bringIn()).toContain('- coupons.csv 1001 c1001-02');
+    const listed = await server.call('POST /v1/ume/client/coupon/list', { braId: '1001' });
+    expect(listed.data.list.map(({ couponId }) => couponId)).not.toContain('c1001-02');
+    const { data } = await server.call('GET /v1/ume/client/my/coupon', { state: 'usable' }, { token });
+    expect(data.list.map(({ couponId, storeName }) => [couponId, storeName])).toEqual([['c1001-02', '梅香牛肉麵 永康店']]);
+  });
+
+  it('a branch that is closed is no branch any more, but an order and a coupon of it keep its name', async () => {
+    edit('stores.csv', (text) => `${text}${(text.split('\r\n')[1] ?? '').replace('1001,梅香牛肉麵 永康店', '1002,梅香牛肉麵 二店')}\r\n`);
+    await bringIn();
+    expect((await home('1002')).data?.name).toBe('梅香牛肉麵 二店');
+    edit('stores.csv', (text) => text.replace(/^1002,.*\r\n/m, ''));
+    expect(await bringIn()).toEqual(['- stores.csv 1002', 'stores.csv: 下架 1']);
+    later();
+    expect((await home('1002')).data).toBeNull();
+    expect((await server.call('GET /v1/ume/client/store/info', { braId: '1002' })).data).toBeNull();
+    const near = await server.call('GET /v1/ume/client/discover/stores', { latitude: 25.03, longitude: 121.53 });
+    expect(near.data.list.map(({ braId }) => braId)).toEqual(['1001']);
+  });
+
+  it("another merchant's store, coupon or banner is not taken over, and nothing is written then", async () => {
+    const stranger = path.join(work, 'stranger');
+    await exportFolder(server.db, 'm01', stranger);
+    const yaml = path.join(stranger, 'merchant.yaml');
+    writeFileSync(yaml, readFileSync(yaml, 'utf8').replace('id: m01', 'id: m55'));
+    expect((await refused(stranger)).join()).toMatch(/「1001」→ 這個店號是別的店家（m01）的/);
+    expect(await server.db.query("select 1 from merchants where mer_id = 'm55'")).toEqual([]);
+    const stores = path.join(stranger, 'stores.csv');
+    for (const file of ['stores.csv', 'tables.csv', 'goods.csv', 'coupons.csv', 'packs.csv', 'banners.csv']) {
+      const at = path.join(stranger, file);
+      writeFileSync(at, readFileSync(at, 'utf8').replaceAll(/(^|,)1001,/gm, '$15001,'));
+    }
+    expect(readFileSync(stores, 'utf8')).toContain('5001');
+    expect((await refused(stranger)).join('\n')).toMatch(/券號.*別家店已經用了/);
+    expect(await server.db.query("select 1 from stores where bra_id = '5001'")).toEqual([]);
+  });
+
+  it('a grade that members have cannot be taken away', async () => {
+    const { token } = await signUp(server, '0912345679');
+    await server.call('POST /v1/ume/client/member', { merId: 'm01', braId: '1001' }, { token });
+    await server.db.query("update memberships set level = 2 where mer_id = 'm01'");
+    edit('merchant.yaml', (text) => text.replace(/ {2}- name: 金梅會員\n {4}from: 5000\n/, ''));
+    expect((await refused()).join()).toMatch(/還有 \d 位會員在被刪去的等級/);
+  });
+});
+
+describe('photographs', () => {
+  it('a new photograph of a dish has a new name, is served in every format and size, without what the phone wrote beside it', async () => {
+    const shot = await sharp({ create: { width: 900, height: 1_800, channels: 3, background: '#c04020' } })
+      .composite([{ input: { create: { width: 900, height: 300, channels: 3, background: '#2040c0' } }, gravity: 'north' }])
+      .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '25/1 1/1 1/1', GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    writeFileSync(path.join(folder, 'pictures/紅燒麵.jpg'), shot);
+    edit('merchant.yaml', (text) => `${text.trimEnd()}\n  - name: 金梅會員\n    from: 5000\n`);
+    const [was] = await goods();
+    edit('goods.csv', (text) => text.replace('beef.webp', '紅燒麵.jpg'));
+    expect(await bringIn()).toEqual([expect.stringMatching(/^~ goods\.csv 1001 g1001-01 照片：photo-\w+… → photo-\w+…$/), 'goods.csv: 修改 1']);
+    const [dish] = await goods();
+    expect(dish?.image).toMatch(/^photo-[0-9a-f]{32}$/);
+    expect(dish?.image).not.toBe(was?.image);
+    for (const [accept, type, format] of [['image/avif,image/webp', 'image/avif', 'heif'], ['image/webp', 'image/webp', 'webp'], ['*/*', 'image/jpeg', 'jpeg']] as const) {
+      const answer = await server.app.inject({ url: `/v1/ume/client/file/showImage?filename=${dish?.image ?? ''}/300`, headers: { accept } });
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, 'public, max-age=31536000, immutable']);
+      const told = await sharp(answer.rawPayload).metadata();
+      // turned upright: what was 900 wide and lay on its side is twice as wide as high
+      expect(told).toMatchObject({ format, width: 300, height: 150 });
+      expect([told.exif, told.orientation, answer.rawPayload.includes('SecretPhone')]).toEqual([undefined, undefined, false]);
+    }
+    const [kept] = await server.db.query<{ bytes: Uint8Array; width: number }>('select bytes, width from pictures where name = $1', [dish?.image]);
+    expect([kept?.width, Buffer.from(kept?.bytes ?? []).includes('SecretPhone')]).toEqual([1_600, false]);
+    expect(await bringIn()).toEqual(['沒有任何改變']);
+  });
+
+  it('a cover keeps its name, so that it is asked for again after an hour and shows the new picture', async () => {
+    const cover = () => server.app.inject({ url: '/v1/ume/client/file/showImage?filename=cover-1001/300', headers: { accept: 'image/webp' } });
+    const was = await cover();
+    expect(was.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    edit('stores.csv', (text) => text.replace('cover-restaurant.webp', '紅燒麵.jpg'));
+    await bringIn();
+    later();
+    const now = await cover();
+    expect([now.statusCode, now.headers.etag === was.headers.etag]).toEqual([200, false]);
+    const page = await server.app.inject({ url: '/v1/ume/client/file/showImage?filename=photo-00000000000000000000000000000000/300' });
+    expect(page.statusCode).toBe(404);
+  });
+});
