@@ -4,6 +4,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const FORBIDDEN_SYNTAX = [
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text stays text (C28).' },
+  { selector: "CallExpression[callee.property.name='addEventListener'][arguments.0.value='unload']", message: 'unload evicts the page from the back/forward cache (R6).' },
+];
+
 export default defineConfig(
   { ignores: ['dist/**', 'build/**', 'data/**', '.cache/**', 'test-results/**', '**/*.cjs', 'babel.config.js', 'eslint.config.js'] },
   {
@@ -39,11 +44,7 @@ export default defineConfig(
           ],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text stays text (C28).' },
-        { selector: "CallExpression[callee.property.name='addEventListener'][arguments.0.value='unload']", message: 'unload evicts the page from the back/forward cache (R6).' },
-      ],
+      'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX],
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
@@ -51,6 +52,19 @@ export default defineConfig(
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
   // what axe sees only where a journey opens it
   { files: ['{src,server}/**/*.tsx'], extends: [jsxA11y.configs.strict] },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // the clock itself, and what is only measured between two moments of this device and outlives the page, which an offset would spoil
+    ignores: ['src/platform/serverClock.ts', 'src/features/signIn/{countdown,drafts,lineLogin}.ts', 'src/features/forms/useDraft.ts', 'src/features/storeInfo/savedCode.ts', 'src/navigation/{useNav,popOrigin}.ts', 'src/api/expireSignIn.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...FORBIDDEN_SYNTAX,
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The server’s clock decides: serverNow() of platform/serverClock.ts.' },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The server’s clock decides: serverNow() of platform/serverClock.ts.' },
+      ],
+    },
+  },
   { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['src/navigation/**', 'src/app/**', '__tests__/**'], rules: { 'no-restricted-imports': ['error', { paths: [{ name: '.', message: 'No barrels.' }] }] } },
   { files: ['server/**', 'e2e/**', '.ci/**'], rules: { 'no-console': 'off' } },

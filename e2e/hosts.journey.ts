@@ -4,7 +4,7 @@ import { newNumber, signInAs, signInBySms } from './support/people.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
 import { sandboxOf } from './support/sandbox.ts';
 import { expect, test as base } from './support/staticHost.ts';
-import { atLunch, saying, storeHeading } from './support/watch.ts';
+import { saying, storeHeading } from './support/watch.ts';
 
 /** The reference server as the API of another origin, which lets in the static host's and no other; one a worker. */
 const test = base.extend<object, { api: PortalServer }>({
@@ -82,7 +82,6 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
   });
 
   test('says at the table, at the counter and in the shop whom to ask, and dishes are to read', async ({ page, sandbox }) => {
-    await atLunch(page);
     const restaurant = await sandbox.store('fnb');
     await page.goto(`/store/${restaurant.braId}/${restaurant.tableCodes[0] ?? ''}`);
     await expect(storeHeading(page, restaurant.name)).toBeVisible();
@@ -122,7 +121,6 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     const request = await playwright.request.newContext({ baseURL: api.origin });
     await signInAs(page, request, EATER, baseURL ?? '');
     await request.dispose();
-    await atLunch(page);
     await page.goto('/order/fnb');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText('請向店員付款')).toBeVisible();

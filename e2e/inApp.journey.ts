@@ -1,7 +1,7 @@
 /** Inside wallets and chats (R1, R3): the pos shop's cashier, the action's name, LINE's button, for every kind of browser. */
 import { morePhones, phones, type PhoneKind } from './phones.ts';
 import { expect, test } from './support/portalTest.ts';
-import { atLunch, storeHeading } from './support/watch.ts';
+import { storeHeading } from './support/watch.ts';
 
 const ACTION: Record<PhoneKind, string> = {
   none: '付款碼',
@@ -33,7 +33,6 @@ for (const kind of Object.keys(phones) as PhoneKind[]) {
     test(`K12: the code on a table opens the shop in ${kind} and leads to ordering with that table`, async ({ page, sandbox }) => {
       const store = await sandbox.store('fnb');
       const [codeId = ''] = store.tableCodes;
-      await atLunch(page);
       await page.goto(`/jump/${store.braId}/${codeId}`);
       await expect(storeHeading(page, store.name)).toBeVisible();
       await expect(page.locator('#root .fv-badge')).toHaveText(/^桌號 [A-Z]\d+$/);

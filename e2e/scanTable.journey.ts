@@ -1,7 +1,7 @@
 /** The main job, end to end: a newcomer scans a table's code, signs in, gets the coupon, orders, and comes back. */
 import { signInBySms, newNumber } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { atLunch, keepCalls, keepMessages, storeHeading, wasSaid } from './support/watch.ts';
+import { keepCalls, keepMessages, storeHeading, wasSaid } from './support/watch.ts';
 
 test('a newcomer scans a table, claims a coupon, registers, orders in the other app and comes back to the running order', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
@@ -9,7 +9,6 @@ test('a newcomer scans a table, claims a coupon, registers, orders in the other 
   const number = newNumber();
   const calls = keepCalls(page);
   const said = await keepMessages(page);
-  await atLunch(page);
 
   // the printed code
   await page.goto(`/jump/${store.braId}/${codeId}`);

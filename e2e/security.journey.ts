@@ -1,7 +1,7 @@
 /** What an attacker may put into links, answers and texts (C20, C21, C22, C28), followed in the browser. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { atLunch, keepCalls, keptBy, saying, storeHeading } from './support/watch.ts';
+import { keepCalls, keptBy, saying, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -24,7 +24,6 @@ test('C20: the token appears in hand-off addresses only, never in pictures, call
     if (sent.url().includes(token)) carriers.push({ url: sent.url(), kind: sent.resourceType() });
     expect(sent.headers()['referer'] ?? '').not.toContain(token);
   });
-  await atLunch(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: (what: { url: string }) => Promise.resolve(Object.assign(window, { umeShared: what.url })) });
   });

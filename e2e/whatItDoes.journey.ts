@@ -1,7 +1,7 @@
 /** What the portal does and for whom (spec 1), in the large: the single screens have journeys of their own. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { atLunch, storeHeading } from './support/watch.ts';
+import { storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -11,7 +11,6 @@ const MEMBER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '09000000
 const main = (page: Page) => page.locator('#root main');
 
 test('spec 1.1: a visitor finds stores, coupons and the items of the day, and opens a store page with a code and without', async ({ page, sandbox }) => {
-  await atLunch(page);
   await page.goto('/');
   for (const title of ['每日精選', '附近可領的券', '附近的店']) await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.goto('/discover/coupons');

@@ -47,7 +47,7 @@ const flooded = () => Object.assign(new Error('flood'), { statusCode: 429 });
 
 async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
   acceptJsonOnly(api);
-  await addPortalCors(api, deps.config);
+  await addPortalCors(api, deps);
   // Guards this process against a flood, so it counts in this process; the limits that matter stand in the database.
   await api.register(rateLimit, {
     max: deps.config.limits.floodPerMinute,

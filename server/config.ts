@@ -46,6 +46,7 @@ const Env = z.object({
   SECRET: z.string().min(32).default(DEFAULT_SECRET),
   PUBLIC_ORIGIN: Origin.optional(),
   CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
+  SANDBOX_TIME: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day as 12:10' }).optional(),
   CLIENT_ERRORS: z.enum(['on', 'off']).optional(),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(300_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -181,6 +182,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicOrigin: given.PUBLIC_ORIGIN ?? null,
     /** Where a portal may stand that calls this API from another host: PUBLIC_ORIGIN and CORS_ORIGINS. */
     portalOrigins: [...(given.PUBLIC_ORIGIN ? [given.PUBLIC_ORIGIN] : []), ...given.CORS_ORIGINS],
+    /** The time of day in Taipei at which the sandbox's clock starts, as 12:10; null: as it is. */
+    sandboxTime: isSandbox ? (given.SANDBOX_TIME ?? null) : null,
     /** POST /client-errors writes what pages report into the log. */
     takesClientErrors: given.CLIENT_ERRORS === undefined ? isSandbox : given.CLIENT_ERRORS === 'on',
     logLevel: given.LOG_LEVEL,

@@ -22,11 +22,11 @@ const START_LIMIT_MS = 120_000;
 
 /**
  * What the server of a test run is told. Limits stay on: each test comes from an address of its own, forwarded by a
- * proxy that the server trusts.
+ * proxy that the server trusts. Its clock starts at lunch, when kitchens are open, whatever the time of the run.
  */
 export function serverEnv(port: number, dataDir: string): Record<string, string> {
   // an empty variable counts as an absent one: journeys run on the embedded database, whatever stands around them
-  return { ...(process.env as Record<string, string>), DATABASE_URL: '', UME_ENV: 'local', PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1', LOG_LEVEL: 'warn' };
+  return { ...(process.env as Record<string, string>), DATABASE_URL: '', UME_ENV: 'local', PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1', SANDBOX_TIME: '12:10', LOG_LEVEL: 'warn' };
 }
 
 /** Another server than that of this source tree: what runs, where, as whom. */

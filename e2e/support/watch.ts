@@ -93,11 +93,6 @@ export function todayInTaipei(hour: number, minute = 0): Date {
   return new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+08:00`);
 }
 
-/** The kitchen of a noodle shop is open at any lunch; the page's clock is set there and runs on. Call it before `goto`. */
-export async function atLunch(page: Page): Promise<void> {
-  await page.clock.install({ time: todayInTaipei(12, 10) });
-}
-
 /** The store page with its data, taps working; also under a clock of the test's own. */
 export function storeHeading(page: Page, name: string): Locator {
   return page.locator('#root').getByRole('heading', { level: 1, name });

@@ -2,18 +2,23 @@
 import fastifyCors from '@fastify/cors';
 
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Deps } from '../handlers/handlers.ts';
 
 /** A browser asks again after so long whether it may. */
 const PREFLIGHT_S = 7_200;
 
 /**
  * Lets the portal's own origins call the API from other hosts (a portal on a static host, staging, the alternate portal);
- * no other origin is ever answered with a permission, and no cookie counts anyway. Nothing of the API is kept by a cache.
+ * no other origin is ever answered with a permission, and no cookie counts anyway. Nothing of the API is kept by a cache, and
+ * every answer tells the server's time.
  */
-export async function addPortalCors(api: FastifyInstance, config: Config): Promise<void> {
+export async function addPortalCors(api: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
+  });
+  // by the clock that decides here, at the moment of the answer: the portal goes by it
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('Date', clock().toUTCString());
   });
   const allowed = new Set(config.portalOrigins);
   if (allowed.size === 0) return;
@@ -22,6 +27,7 @@ export async function addPortalCors(api: FastifyInstance, config: Config): Promi
     origin: (origin, answer) => answer(null, origin !== undefined && allowed.has(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Content-Type', 'TL-Origin', 'Accept-Language', 'Request-Tk'],
+    exposedHeaders: ['Date', 'Age'],
     maxAge: PREFLIGHT_S,
   });
 }

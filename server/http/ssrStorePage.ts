@@ -5,6 +5,8 @@
  */
 import { firstRouteOf } from '#boot/firstRoute.ts';
 import { StoreHome } from '#contract/stores.ts';
+import { openState } from '#domain/openingHours.ts';
+import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 import { renderStoreToHtml } from '#screens/store/renderStoreToHtml.tsx';
 
@@ -30,14 +32,14 @@ type Rendered = { shown: PublicHome; meaning: CodeMeaning; braId: string; codeId
 type PageRequest = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 'passHost' | 'orderHost'> };
 
 /** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code, and by what decides the words of the action. */
-const pagesOf = new WeakMap<PublicHome, Map<string, { html: string; page: string }>>();
+const pagesOf = new WeakMap<PublicHome, Map<string, { html: string; page: string; until: number }>>();
 
 /** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
-function answerBlock({ home, braId, codeId }: { home: StoreHome; braId: string; codeId: string | undefined }): string {
+function answerBlock({ home, braId, codeId, nowMs }: Pick<Rendered, 'braId' | 'codeId' | 'nowMs'> & { home: StoreHome }): string {
   const url = `/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
   const text = JSON.stringify(envelope(200, '', home)).replace(/</g, '\\u003c');
-  return `<script type="application/json" id="ume-preloaded" data-url="${url}"${logo}>${text}</script>`;
+  return `<script type="application/json" id="ume-preloaded" data-url="${url}" data-at="${nowMs}"${logo}>${text}</script>`;
 }
 
 function insert(html: string, before: string, text: string): string {
@@ -50,17 +52,24 @@ function render(html: string, { shown, meaning, braId, codeId, nowMs, wallet, ap
   const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
   const view = renderStoreToHtml(home, { isTabbed: codeId === undefined, nowMs, wallet, apps });
   const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-ssr">${view}</div>`);
-  return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId }));
+  return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs }));
+}
+
+/** When the opening state of the page is over, ms. */
+function changeOf({ shown, meaning, nowMs }: Rendered): number {
+  const service = serviceOf({ industryType: shown.industryType, codeKind: meaning.codeKind });
+  return openState(shown.hours, service, nowMs, shown.isOrderingPaused).nextChangeAt ?? Infinity;
 }
 
 /** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
 function renderedPage(html: string, what: Rendered): string {
-  const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; page: string }>();
+  const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; page: string; until: number }>();
   const key = JSON.stringify([what.wallet, what.codeId, what.apps]);
   const found = made.get(key);
-  if (found?.html === html) return found.page;
+  // what it says of the hours holds until they change
+  if (found?.html === html && what.nowMs < found.until) return found.page;
   const page = render(html, what);
-  if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, page }));
+  if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, page, until: changeOf(what) }));
   return page;
 }
 

@@ -1,18 +1,19 @@
 /** One HTTP request to the ume host and its response: four headers, 20 s for all of it, the body included. */
 import { HTTP_TIMEOUT_MS } from '#domain/constants.ts';
 import { takePreloaded } from '#platform/preload.ts';
+import { learnServerTime } from '#platform/serverClock.ts';
 
 import { send } from './send.ts';
 
+import type { PreloadedResponse } from '#platform/preload.ts';
 import type { HttpRequest } from './buildRequest.ts';
-import type { RawResponse } from './send.ts';
 
 /**
- * Sends the request, or takes over the response that the boot script preloaded.
+ * Sends the request, or takes over the response that the boot script preloaded. Either tells the time (platform/serverClock.ts).
  * @param token '' for visitors
  * @throws when the network fails, `stop` fires or 20 s have passed
  */
-export async function fetchRaw(request: HttpRequest, token: string, stop: AbortSignal): Promise<RawResponse> {
+export async function fetchRaw(request: HttpRequest, token: string, stop: AbortSignal): Promise<PreloadedResponse> {
   const controller = new AbortController();
   const preloaded = request.method === 'GET' ? takePreloaded(request.url, token) : null;
   let stopWaiting: () => void = () => undefined;
@@ -29,7 +30,9 @@ export async function fetchRaw(request: HttpRequest, token: string, stop: AbortS
     };
   });
   try {
-    return await Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]);
+    const response = await Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]);
+    if (response.clock !== null) learnServerTime(response.clock);
+    return response;
   } finally {
     stopWaiting();
   }

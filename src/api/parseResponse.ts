@@ -2,7 +2,7 @@
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
-import type { RawResponse } from './send.ts';
+import type { PreloadedResponse } from '#platform/preload.ts';
 import type { UmeError } from './umeError.ts';
 
 type Envelope = { code: number; message: string; data: unknown };
@@ -26,7 +26,7 @@ function envelopeOf(text: string): Envelope | null {
 export const NETWORK_ERROR: UmeError = { kind: 'network', message: failuresText.network };
 
 /** Opens the envelope. */
-export function parseResponse({ status, text }: RawResponse): { data: unknown } | { error: UmeError } {
+export function parseResponse({ status, text }: Pick<PreloadedResponse, 'status' | 'text'>): { data: unknown } | { error: UmeError } {
   const envelope = envelopeOf(text);
   if (status === 401 || envelope?.code === BODY_CODES.signInAgain) {
     return { error: { kind: 'signedOut', message: envelope?.message === '' || !envelope ? failuresText.signInAgain : envelope.message } };

@@ -1,16 +1,17 @@
 /** The one `fetch` to the ume host, of the boot script's preload and of every later call: the same headers and cache mode. */
 import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
+import { sampleOf, ticks } from '#platform/serverClock.ts';
 
+import type { PreloadedResponse } from '#platform/preload.ts';
 import type { HttpRequest } from './buildRequest.ts';
-
-export type RawResponse = { status: number; text: string };
 
 /**
  * @param token '' for visitors
  * @param signal aborts it, the body included
  * @throws when the network fails
  */
-export async function send({ method, url, body }: HttpRequest, token: string, signal: AbortSignal | null): Promise<RawResponse> {
+export async function send({ method, url, body }: HttpRequest, token: string, signal: AbortSignal | null): Promise<PreloadedResponse> {
+  const sentAt = ticks();
   const response = await fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json', 'TL-Origin': TL_ORIGIN, 'Accept-Language': ACCEPT_LANGUAGE, 'Request-Tk': token },
@@ -21,5 +22,6 @@ export async function send({ method, url, body }: HttpRequest, token: string, si
     // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
     cache: 'no-store',
   });
-  return { status: response.status, text: await response.text() };
+  const clock = sampleOf(response.headers, sentAt);
+  return { status: response.status, text: await response.text(), clock };
 }

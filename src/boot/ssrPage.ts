@@ -2,7 +2,11 @@
  * What server-side rendering may have put into index.html: the response to the route's first call as JSON, and the first
  * view made of it. A static host renders neither, and the skeleton stands there instead.
  */
+import { ticks } from '#platform/serverClock.ts';
+
 import { whenParsed } from './whenParsed.ts';
+
+import type { ClockSample } from '#platform/serverClock.ts';
 
 /** A data block, which no content policy asks a hash for; `data-url` is the call it answers. */
 const RESPONSE_ID = 'ume-preloaded';
@@ -20,6 +24,17 @@ export function ssrResponse(url: string): string | null {
   if (block.dataset['url'] === url) return block.textContent;
   whenParsed(() => document.querySelector(VIEW)?.remove());
   return null;
+}
+
+/** The server gives out a written page for so long, ms. */
+const KEPT_MS = 5_000;
+
+/** When the server wrote the page; null when it tells nothing, or the page comes out of the browser's history. */
+export function ssrClock(): ClockSample | null {
+  const at = Number(responseBlock()?.dataset['at']);
+  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  const readAt = ticks();
+  return at > 0 && navigation?.type !== 'back_forward' ? { at, spanMs: KEPT_MS + readAt - (navigation?.requestStart ?? 0), readAt } : null;
 }
 
 /** Name of the shop's logo in the server-rendered view. */

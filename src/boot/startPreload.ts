@@ -11,7 +11,7 @@ import { userToken } from '#platform/session.ts';
 import { BANNER_PICTURE } from '#screens/discover/bannerPicture.ts';
 
 import { savedViewpoint } from './savedViewpoint.ts';
-import { ssrResponse } from './ssrPage.ts';
+import { ssrClock, ssrResponse } from './ssrPage.ts';
 
 import type { PreloadedResponse } from '#platform/preload.ts';
 
@@ -42,7 +42,7 @@ function fetchBanner({ text }: PreloadedResponse): void {
 function preload(url: string, ssrText: string | null): Promise<PreloadedResponse> {
   const token = userToken();
   // the server renders for a visitor: a member's own response is fetched
-  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText }) : send({ method: 'GET', url, body: undefined }, token, null);
+  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText, clock: ssrClock() }) : send({ method: 'GET', url, body: undefined }, token, null);
   // a rejection that nobody awaits yet is no unhandled one; whoever takes the promise still gets it
   response.catch(() => undefined);
   window.umePreload = { url, token, response };

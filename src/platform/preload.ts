@@ -2,7 +2,9 @@
  * The route's first call starts in the inline boot script, while the bundle is still on its way. This
  * hands its response to whoever makes the same call first, once.
  */
-export type PreloadedResponse = { status: number; text: string };
+import type { ClockSample } from './serverClock.ts';
+
+export type PreloadedResponse = { status: number; text: string; clock: ClockSample | null };
 
 export type Preload = {
   /** As `fetch` got it. */

@@ -1,4 +1,6 @@
 /** The store page written into index.html, on the real database. */
+import { openState } from '#domain/openingHours.ts';
+
 import { withStorePage } from '../../../server/http/ssrStorePage.ts';
 import { setFault } from '../../../server/data/faults.ts';
 import { startTestServer } from '../../support/testServer.ts';
@@ -17,7 +19,7 @@ afterAll(() => server.close());
 
 const hosts = { passHost: '', orderHost: '' };
 const page = (pathname: string) => withStorePage(HTML, { pathname, userAgent: PHONE, hosts }, server.deps);
-const blockOf = (html: string) => /<script type="application\/json" id="ume-preloaded" data-url="([^"]*)" data-logo="([^"]*)">([^<]*)<\/script>/.exec(html);
+const blockOf = (html: string) => /<script type="application\/json" id="ume-preloaded" data-url="([^"]*)" data-at="\d+" data-logo="([^"]*)">([^<]*)<\/script>/.exec(html);
 
 describe('the written store page', () => {
   it('spec 3: carries the very answer of its first call, before the boot script', async () => {
@@ -51,6 +53,19 @@ describe('the written store page', () => {
     expect(await write('/store/1001/nobodyprinted')).not.toContain('桌號');
     expect(await write(TABLE)).toContain('桌號 B3');
     expect(await write(TABLE, PHONE, HTML.replace('boot()', 'boot(2)'))).toContain('boot(2)');
+  });
+
+  it('tells when it was written, and what it says of the hours is never older than their last change', async () => {
+    // the noodle shop's kitchen takes its last order of the afternoon at 14:00 in Taipei
+    const { hours } = (await server.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' })).data!;
+    const { nextChangeAt } = openState(hours, 'dineIn', server.clock().getTime(), false);
+    const at = (ms: number) => withStorePage(HTML, { pathname: TABLE, userAgent: PHONE, hosts }, { ...server.deps, clock: () => new Date(ms) });
+    const hoursIn = (html: string) => /class="fv-hours[^>]*>(.*?)<\/button>/.exec(html)?.[1];
+    const before = await at(nextChangeAt! - 1_000);
+    const after = await at(nextChangeAt! + 1_000);
+    expect(before).toContain(`data-at="${nextChangeAt! - 1_000}"`);
+    expect(after).toContain(`data-at="${nextChangeAt! + 1_000}"`);
+    expect(hoursIn(after) ?? after.replace(/data-at="\d+"/, '')).not.toEqual(hoursIn(before) ?? before.replace(/data-at="\d+"/, ''));
   });
 
   it('C18: nothing of a member is written: no favourite, no running order', async () => {

@@ -77,7 +77,7 @@ describe('baseQuery', () => {
   it('spec 9: the 20 s cover the body too', async () => {
     jest.useFakeTimers();
     fakeUme();
-    globalThis.fetch = () => Promise.resolve({ status: 200, text: () => new Promise<string>(() => undefined) } as Response);
+    globalThis.fetch = () => Promise.resolve({ status: 200, headers: new Headers(), text: () => new Promise<string>(() => undefined) } as Response);
     const asked = makeStore().dispatch(packs());
     await jest.advanceTimersByTimeAsync(20_000);
     expect((await asked).error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
@@ -87,7 +87,7 @@ describe('baseQuery', () => {
     const ume = fakeUme({ [PACKS]: [] });
     const pack = { packId: 'p1', braId: '1', title: '歡迎包', couponCount: 2, totalAmount: 100 };
     const text = JSON.stringify({ code: 200, message: 'ok', data: [pack] });
-    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: '', response: Promise.resolve({ status: 200, text }) };
+    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: '', response: Promise.resolve({ status: 200, text, clock: null }) };
     const store = makeStore();
     expect((await store.dispatch(packs())).data).toEqual([pack]);
     expect(ume.calls).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('baseQuery', () => {
   it('a response preloaded for another token is not shown', async () => {
     fakeUme({ [PACKS]: [] });
     saveUserInfo({ userId: 'u1', token: 'mine' });
-    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: 'other', response: Promise.resolve({ status: 401, text: '' }) };
+    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: 'other', response: Promise.resolve({ status: 401, text: '', clock: null }) };
     expect((await makeStore().dispatch(packs())).data).toEqual([]);
   });
 

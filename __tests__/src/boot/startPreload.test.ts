@@ -16,7 +16,7 @@ beforeEach(() => {
   clearUserInfo();
   window.umePreload = undefined;
   document.body.innerHTML = '';
-  fetched.mockReset().mockResolvedValue({ status: 200, text: () => Promise.resolve('{"code":200}') });
+  fetched.mockReset().mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve('{"code":200}') });
   globalThis.fetch = fetched as typeof fetch;
 });
 
@@ -58,8 +58,15 @@ describe('the first call of the store page', () => {
   it('its answer is taken over once, by the same call of the same person', async () => {
     preloadStore('1001', 'T3');
     expect(takePreloaded('/v1/ume/client/store/home/1001', '')).toBeNull();
-    await expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).resolves.toEqual({ status: 200, text: '{"code":200}' });
+    await expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
     expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).toBeNull();
+  });
+
+  it('brings along what its headers tell of the server’s clock', async () => {
+    const at = Date.parse('2026-11-21T04:00:00Z');
+    fetched.mockResolvedValue({ status: 200, headers: new Headers({ Date: new Date(at).toUTCString() }), text: () => Promise.resolve('{}') });
+    preloadStore('1001', 'T3');
+    expect((await takePreloaded('/v1/ume/client/store/home/1001/T3', '')!).clock).toMatchObject({ at });
   });
 
   it('C17: an answer made for another sign-in is dropped', () => {
@@ -76,6 +83,8 @@ describe('the first call of the store page', () => {
 
   describe('with an answer that the server wrote into the page', () => {
     const URL_T3 = '/v1/ume/client/store/home/1001/T3';
+    const entries = jest.fn(() => [{ type: 'navigate', requestStart: 0 }]);
+    Object.assign(performance, { getEntriesByType: entries });
     beforeEach(() => {
       document.body.innerHTML = `<script type="application/json" id="ume-preloaded" data-url="${URL_T3}" data-logo="logo-m01">{"code":200,"data":1}</script><div class="fv-ssr"></div>`;
     });
@@ -83,8 +92,19 @@ describe('the first call of the store page', () => {
     it('a visitor asks for nothing: the server-rendered response is taken over', async () => {
       preloadStore('1001', 'T3');
       expect(fetched).not.toHaveBeenCalled();
-      await expect(takePreloaded(URL_T3, '')).resolves.toEqual({ status: 200, text: '{"code":200,"data":1}' });
+      await expect(takePreloaded(URL_T3, '')).resolves.toMatchObject({ status: 200, text: '{"code":200,"data":1}' });
       expect(document.querySelector('.fv-ssr')).not.toBeNull();
+    });
+
+    it('its time is that at which the server wrote it, so that page and portal never disagree; out of the browser’s history it tells none', async () => {
+      const at = Date.parse('2026-11-21T04:00:00Z');
+      document.getElementById('ume-preloaded')!.dataset['at'] = String(at);
+      const taken = () => takePreloaded(URL_T3, '')!;
+      preloadStore('1001', 'T3');
+      expect((await taken()).clock).toMatchObject({ at });
+      entries.mockReturnValueOnce([{ type: 'back_forward', requestStart: 0 }]);
+      preloadStore('1001', 'T3');
+      expect((await taken()).clock).toBeNull();
     });
 
     it('C18: a member asks for the own answer, while the view that everyone sees stands', () => {
@@ -109,20 +129,20 @@ describe('the first call of /', () => {
     const url = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }) }).url;
     expect(asked()[0]).toBe(url);
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
-    await expect(takePreloaded(url, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}' });
+    await expect(takePreloaded(url, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
     expect(takePreloaded(url, 'tk-1')).toBeNull();
   });
 
   it('its first banner is asked for as soon as its name is known, in the size of the screen', async () => {
     const asks: string[] = [];
     jest.spyOn(globalThis, 'Image').mockImplementation(() => ({ set src(url: string) { asks.push(url); } }) as HTMLImageElement);
-    fetched.mockResolvedValue({ status: 200, text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}') });
+    fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}') });
     preloadHome();
     await window.umePreload?.response;
     await Promise.resolve();
     expect(asks).toEqual([imageUrl('hotpot', BANNER_PICTURE)]);
     for (const text of ['', '{"code":401,"data":null}', '{"code":200,"data":{"banners":[]}}']) {
-      fetched.mockResolvedValue({ status: 200, text: () => Promise.resolve(text) });
+      fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve(text) });
       preloadHome();
       await window.umePreload?.response;
       await Promise.resolve();

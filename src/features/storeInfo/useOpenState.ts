@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { openState } from '#domain/openingHours.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
+import { onServerTime, serverNow } from '#platform/serverClock.ts';
 
 import { serviceOf } from './serviceOf.ts';
 
@@ -20,28 +21,25 @@ export type OpenNow = {
 export function useOpenState(home: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType' | 'codeKind'>): OpenNow {
   const { hours, isOrderingPaused } = home;
   const service = serviceOf(home);
-  const [nowMs, setNowMs] = useState(readClock);
+  const [nowMs, setNowMs] = useState(serverNow);
   const state = useMemo(() => openState(hours, service, nowMs, isOrderingPaused), [hours, service, nowMs, isOrderingPaused]);
 
   useEffect(() => {
     if (state.nextChangeAt === null) return;
-    const timer = setTimeout(() => setNowMs(readClock()), Math.max(0, state.nextChangeAt - readClock()));
+    const timer = setTimeout(() => setNowMs(serverNow()), Math.max(0, state.nextChangeAt - serverNow()));
     return () => clearTimeout(timer);
   }, [state.nextChangeAt, nowMs]);
 
-  useEffect(() => onPageReturn(() => setNowMs(readClock())), []);
+  useEffect(() => onPageReturn(() => setNowMs(serverNow())), []);
+  useEffect(() => onServerTime(() => setNowMs(serverNow())), []);
 
   return {
     state,
     nowMs,
     lookAgain() {
-      const now = readClock();
+      const now = serverNow();
       setNowMs(now);
       return openState(hours, service, now, isOrderingPaused);
     },
   };
-}
-
-function readClock(): number {
-  return Date.now();
 }

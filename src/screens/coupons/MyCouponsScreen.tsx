@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useGetMyCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -18,7 +19,6 @@ import { cx } from '#widgets/cx.ts';
 import { codesModule } from './CodePanel.tsx';
 import { CouponSheet } from './CouponSheet.tsx';
 import { MyCouponCard } from './MyCouponCard.tsx';
-import { useNow } from './useNow.ts';
 
 import s from './MyCoupons.module.css';
 

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
+import { serverNow } from '#platform/serverClock.ts';
+
 import type { Coupon } from '#contract/coupons.ts';
 
-/** A device whose clock is ahead asks again after so long, until the server agrees. */
+/** Where the host tells no time, a device whose clock is ahead asks again after so long, until the host agrees. */
 const AGAIN_MS = 5_000;
 /** A timer for longer would fire at once. */
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
@@ -15,14 +17,14 @@ export function useClaimOpening(coupon: Pick<Coupon, 'state' | 'startsAt'> | und
     let timer: ReturnType<typeof setTimeout>;
     const look = (): void => {
       clearTimeout(timer);
-      const left = opensAt - Date.now();
+      const left = opensAt - serverNow();
       if (left <= 0) refetch();
       timer = setTimeout(look, left <= 0 ? AGAIN_MS : Math.min(left, LONGEST_MS));
     };
     const lookAgain = (): void => {
       if (document.visibilityState === 'visible') look();
     };
-    timer = setTimeout(look, Math.max(0, Math.min(opensAt - Date.now(), LONGEST_MS)));
+    timer = setTimeout(look, Math.max(0, Math.min(opensAt - serverNow(), LONGEST_MS)));
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       clearTimeout(timer);

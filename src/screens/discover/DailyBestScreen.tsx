@@ -2,6 +2,7 @@ import { useGetDailyBestCategoriesQuery, useGetDailyBestInfiniteQuery } from '#a
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { formatDay } from '#domain/dates.ts';
+import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -32,6 +33,7 @@ const bestRow = (item: DailyBest) => <BestRow key={item.goodsId} item={item} />;
 export default function DailyBestScreen() {
   const nav = useNav();
   const from = useViewpoint();
+  const now = useNow();
   const asked = useQueryObject()['category'] ?? '';
   const category = Array.from(asked).length > LONGEST_CATEGORY ? '' : asked;
   const { currentData: known, isError: isUnknown, refetch } = useGetDailyBestCategoriesQuery(from);
@@ -49,7 +51,7 @@ export default function DailyBestScreen() {
   return (
     <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
       <p className={s.lead}>
-        <b>{dailyBestText.lead(known?.city ?? from.city, formatDay(new Date().toISOString()))}</b>
+        <b>{dailyBestText.lead(known?.city ?? from.city, formatDay(new Date(now).toISOString()))}</b>
         <span>{dailyBestText.leadDetail}</span>
       </p>
       {known === undefined && !isUnknown && <div className={s.chipsSkeleton} />}

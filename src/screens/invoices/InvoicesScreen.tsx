@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetInvoicesInfiniteQuery } from '#api/invoices.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { invoicePeriodOf, invoicePeriodParts, isInvoicePeriod, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
+import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -31,7 +32,7 @@ function periodIn(text: string | undefined, present: string): string {
 /** /invoice: the member’s e-invoices by period; the period stands in the address as ?period=. */
 export default function InvoicesScreen() {
   const nav = useNav();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const present = invoicePeriodOf(now);
   const period = periodIn(useQueryObject()['period'], present);
   const list = useGetInvoicesInfiniteQuery({ period }, useFreshOnEntry());

@@ -4,6 +4,7 @@ import { useGetCheckInsQuery } from '#api/checkIns.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { monthAfter, monthOf } from '#domain/calendarMonth.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
+import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -20,8 +21,9 @@ import { CheckInSummary } from './CheckInSummary.tsx';
 /** /checkin/record: a month with its marked days, the list of it, total and streak. */
 export default function CheckInScreen() {
   const nav = useNav();
-  const [today] = useState(() => taipeiDay(Date.now()));
-  const [month, setMonth] = useState(monthOf(today));
+  const today = taipeiDay(useNow());
+  const [chosen, setMonth] = useState<string | null>(null);
+  const month = chosen ?? monthOf(today);
   const { data: latest, currentData, error, isError, refetch } = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
   // streak, total and first month are the same in every month's answer; days are the month's own
   const days = currentData?.days;

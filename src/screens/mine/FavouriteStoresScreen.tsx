@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 
 import { useGetFavouriteStoresInfiniteQuery, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation, type FavouriteStore } from '#api/favourites.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -14,14 +15,13 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { FavouriteSkeleton } from './FavouriteSkeleton.tsx';
-import { useNowMinute } from './useNowMinute.ts';
 
 import s from './FavouriteStores.module.css';
 
 /** /storeCollect: favourite stores; what is removed can be taken back for five seconds. */
 export default function FavouriteStoresScreen() {
   const nav = useNav();
-  const now = useNowMinute();
+  const now = useNow();
   const stores = useGetFavouriteStoresInfiniteQuery({}, useFreshOnEntry());
   const [remove] = useRemoveFavouriteStoreMutation();
   const [restore] = useRestoreFavouriteStoreMutation();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { formatDayTime } from '#domain/dates.ts';
+import { useNow } from '#features/clock/useNow.ts';
 import { copyText } from '#platform/copyText.ts';
 import { keepAwake } from '#platform/wakeLock.ts';
 import { mineText } from '#text/mineText.ts';
@@ -15,7 +16,6 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
 
 import { Avatar } from './Avatar.tsx';
-import { useNowMinute } from './useNowMinute.ts';
 import { useOnline } from './useOnline.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
 
@@ -108,7 +108,7 @@ function CodeText({ memberCode }: { memberCode: string }) {
 }
 
 function Foot({ isAwake }: { isAwake: boolean }) {
-  const now = useNowMinute();
+  const now = useNow();
   const isHere = useOnline();
   return (
     <div className={s.foot}>

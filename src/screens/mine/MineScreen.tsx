@@ -4,6 +4,7 @@ import { useGetMyInfoQuery } from '#api/account.ts';
 import { useGetUnreadNumQuery } from '#api/messages.ts';
 import { useGetOrderCountsQuery } from '#api/orders.ts';
 import { isAbsent } from '#api/umeError.ts';
+import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { signOut } from '#features/member/signOut.ts';
 import { useMember } from '#features/member/useMember.ts';
@@ -25,7 +26,6 @@ import { MineHero } from './MineHero.tsx';
 import { OrderShortcuts } from './OrderShortcuts.tsx';
 import { TextSizeSheet } from './TextSizeSheet.tsx';
 import { useLoadedMember } from './useLoadedMember.ts';
-import { useNowMinute } from './useNowMinute.ts';
 
 import s from './MineScreen.module.css';
 
@@ -101,7 +101,7 @@ function Section({ of, onRetry, children }: { of: unknown; onRetry: () => Promis
 type Info = ReturnType<typeof useMineNumbers>['info'];
 
 function OwnEntries({ info }: { info: Info }) {
-  return <EntryRows label={mineText.entries.own} entries={ownEntries(info, useNowMinute())} />;
+  return <EntryRows label={mineText.entries.own} entries={ownEntries(info, useNow())} />;
 }
 
 type EntriesProps = { info: Info; unread: number; onRetry: () => Promise<unknown> };

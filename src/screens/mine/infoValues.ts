@@ -1,5 +1,6 @@
 import { isBirthday, isEmailAddress, NICKNAME_LIMIT, nicknameProblem, AVATARS, type Avatar } from '#domain/profile.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { infoText } from '#text/accountText.ts';
 
 import type { Args, Data } from '#contract/infer.ts';
@@ -38,7 +39,7 @@ function nicknameMessage(nickname: string): string | null {
 /** In the order in which the fields stand. */
 export const infoRules: Rules<InfoValues> = {
   nickname: nicknameMessage,
-  birthday: (birthday) => (birthday === '' || isBirthday(birthday, taipeiDay(Date.now())) ? null : infoText.birthdayFuture),
+  birthday: (birthday) => (birthday === '' || isBirthday(birthday, taipeiDay(serverNow())) ? null : infoText.birthdayFuture),
   email: (email) => (email.trim() === '' || isEmailAddress(email.trim()) ? null : infoText.emailWrong),
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { onPageReturn } from '#platform/pageLifecycle.ts';
+import { serverNow } from '#platform/serverClock.ts';
 
 /** A timer of more than 24.8 days fires at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -20,7 +21,7 @@ export function useFreshOrders(refresh: () => void, payBefore: readonly string[]
 
   const next = [...payBefore].sort()[0] ?? '';
   useEffect(() => {
-    const wait = Date.parse(next) - Date.now() + GRACE_MS;
+    const wait = Date.parse(next) - serverNow() + GRACE_MS;
     if (Number.isNaN(wait) || wait <= 0 || wait > LONGEST_WAIT_MS) return undefined;
     const timer = setTimeout(() => latest.current(), wait);
     return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { serverNow } from '#platform/serverClock.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
@@ -25,7 +26,7 @@ const lazy = lazyModule(() => import(/* webpackChunkName: "picker" */ './PickerW
 
 /** The bar of the picker, its wheels, and native lists for keyboards, screen readers and the case without the wheels. */
 export function PickerBody({ kind, title, value, onClose, onConfirm }: PickerBodyProps) {
-  const [parts, setParts] = useState<PickerValue>(() => pickerValueOf(kind, value, Date.now()));
+  const [parts, setParts] = useState<PickerValue>(() => pickerValueOf(kind, value, serverNow()));
   const [isWheeled] = useState(() => hasRoom(kind));
   const { loaded, failure } = useLazyModule(lazy, isWheeled);
   const [isRunning, confirm] = useConfirm(onConfirm, onClose);

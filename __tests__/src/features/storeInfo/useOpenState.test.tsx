@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
+import { learnServerTime } from '#platform/serverClock.ts';
 
 import { aRestaurant, aCashierShop } from '../../../support/aStore.ts';
 
@@ -42,6 +43,16 @@ describe('the opening state of an open page', () => {
       answer = result.current.lookAgain();
     });
     expect(answer.kind).toBe('closed');
+    expect(result.current.state.kind).toBe('closed');
+  });
+
+  it('goes by the server’s clock: a phone that is a day ahead closes no shop', () => {
+    jest.setSystemTime(at('02:00'));
+    const { result } = renderHook(() => useOpenState(aRestaurant()));
+    expect(result.current.state.kind).toBe('closed');
+    act(() => learnServerTime({ at: at('12:00'), spanMs: 0, readAt: performance.now() }));
+    expect(result.current.state.kind).toBe('open');
+    act(() => learnServerTime({ at: at('02:00'), spanMs: 0, readAt: performance.now() }));
     expect(result.current.state.kind).toBe('closed');
   });
 

@@ -1,0 +1,80 @@
+type Clock = typeof import('#platform/serverClock.ts');
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const DAY_MS = 86_400_000;
+let clock: Clock;
+
+/** An answer of a server whose clock says `at`, after `tookMs` on the line. */
+function hear(at: number, tookMs = 0, more: Record<string, string> = {}): void {
+  const sentAt = clock.ticks();
+  jest.advanceTimersByTime(tookMs);
+  const sample = clock.sampleOf(new Headers({ Date: new Date(at).toUTCString(), ...more }), sentAt);
+  if (sample) clock.learnServerTime(sample);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  jest.isolateModules(() => {
+    clock = jest.requireActual('#platform/serverClock.ts');
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the time by which hours and days are decided', () => {
+  it('is the server’s: a phone that is a day ahead or behind follows its answers', () => {
+    for (const off of [DAY_MS, -DAY_MS]) {
+      hear(NOW + off, 100);
+      expect(Math.abs(clock.serverNow() - (NOW + off))).toBeLessThan(1_200);
+      jest.setSystemTime(NOW);
+    }
+  });
+
+  it('is the phone’s before a host that tells none, or whose answer was kept in a cache', () => {
+    expect(clock.sampleOf(new Headers(), 0)).toBeNull();
+    expect(clock.sampleOf(new Headers({ Date: 'today' }), 0)).toBeNull();
+    hear(NOW + DAY_MS, 0, { Age: '30' });
+    expect(clock.serverNow()).toBe(NOW);
+    hear(NOW + DAY_MS, 0, { Age: '0' });
+    expect(clock.serverNow()).toBeGreaterThan(NOW + DAY_MS - 1);
+  });
+
+  it('is not moved by what a slow line may have made: half a second, or ten with ten on the way', () => {
+    const heard = jest.fn();
+    clock.onServerTime(heard);
+    hear(NOW - 1_500);
+    hear(Date.now(), 300);
+    const before = clock.serverNow();
+    hear(Date.now(), 10_000);
+    expect(clock.serverNow() - before).toBe(10_000);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('says when it turned out to be another, once', () => {
+    const heard = jest.fn();
+    const stop = clock.onServerTime(heard);
+    hear(NOW + DAY_MS);
+    hear(NOW + DAY_MS + 400);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    hear(NOW);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on while the phone’s clock is set back, and over a sleep in which the page’s own clock stood', () => {
+    hear(NOW);
+    const before = clock.serverNow();
+    jest.advanceTimersByTime(5_000);
+    jest.setSystemTime(NOW - DAY_MS);
+    expect(clock.serverNow() - before).toBe(5_000);
+    jest.setSystemTime(NOW + 3_600_000);
+    expect(clock.serverNow() - before).toBe(3_600_000);
+  });
+
+  it('counts an answer that is taken over later from when it came, as the boot script’s', () => {
+    const sample = clock.sampleOf(new Headers({ Date: new Date(NOW + DAY_MS).toUTCString() }), clock.ticks());
+    jest.advanceTimersByTime(4_000);
+    if (sample) clock.learnServerTime(sample);
+    expect(clock.serverNow() - (NOW + DAY_MS + 4_000)).toBeLessThanOrEqual(500);
+    expect(clock.serverNow() - (NOW + DAY_MS + 4_000)).toBeGreaterThanOrEqual(0);
+  });
+});
