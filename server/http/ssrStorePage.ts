@@ -5,10 +5,8 @@
  */
 import { firstRouteOf } from '#boot/firstRoute.ts';
 import { StoreHome } from '#contract/stores.ts';
-import { openState } from '#domain/openingHours.ts';
-import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
-import { renderStoreToHtml } from '#screens/store/renderStoreToHtml.tsx';
+import { renderStoreToHtml, shownUntil } from '#screens/store/renderStoreToHtml.tsx';
 
 import { hasFault } from '../data/faults.ts';
 import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
@@ -55,12 +53,6 @@ function render(html: string, { shown, meaning, braId, codeId, nowMs, wallet, ap
   return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs }));
 }
 
-/** When the opening state of the page is over, ms. */
-function changeOf({ shown, meaning, nowMs }: Rendered): number {
-  const service = serviceOf({ industryType: shown.industryType, codeKind: meaning.codeKind });
-  return openState(shown.hours, service, nowMs, shown.isOrderingPaused).nextChangeAt ?? Infinity;
-}
-
 /** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
 function renderedPage(html: string, what: Rendered): string {
   const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; page: string; until: number }>();
@@ -69,7 +61,7 @@ function renderedPage(html: string, what: Rendered): string {
   // what it says of the hours holds until they change
   if (found?.html === html && what.nowMs < found.until) return found.page;
   const page = render(html, what);
-  if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, page, until: changeOf(what) }));
+  if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, page, until: shownUntil({ ...what.shown, ...what.meaning }, what.nowMs) }));
   return page;
 }
 

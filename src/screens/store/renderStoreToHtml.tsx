@@ -28,12 +28,23 @@ type Context = {
   apps: Apps;
 };
 
+type Opening = Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType' | 'codeKind'>;
+
+function openingOf(home: Opening, nowMs: number): ReturnType<typeof openState> {
+  return openState(home.hours, serviceOf(home), nowMs, home.isOrderingPaused);
+}
+
+/** Until when (ms) the view says the truth about the hours: their next change. */
+export function shownUntil(home: Opening, nowMs: number): number {
+  return openingOf(home, nowMs).nextChangeAt ?? Infinity;
+}
+
 /**
  * @param home as a visitor gets it: nothing of a member is ever rendered
  * @returns HTML without style attributes and handlers; texts are escaped by React (C28)
  */
 export function renderStoreToHtml(home: StoreHome, { isTabbed, nowMs, wallet, apps }: Context): string {
-  const state = openState(home.hours, serviceOf(home), nowMs, home.isOrderingPaused);
+  const state = openingOf(home, nowMs);
   return renderToStaticMarkup(
     <StoreFirstView
       home={home}
