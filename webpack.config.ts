@@ -33,6 +33,9 @@ const INNER = '../build';
 const ANTD_GLOBAL = 'antd-mobile/es/global';
 const STYLES = [join(ROOT, 'src/widgets/tokens.css'), join(BOOT, 'firstView.css'), join(BOOT, 'skeletons.css')];
 
+/** Modules that are drawn without React: in a layer of their own, where its runtime is another. */
+const PAINT = 'paint';
+
 const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
 const primitiveNames: string[] = [];
 
@@ -69,6 +72,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       main: [ANTD_GLOBAL, ...(isProduction ? [] : ['./src/boot/reload.ts']), './src/index.tsx'],
       boot: './src/boot/boot.ts',
       shims: './src/boot/shims.ts',
+      paint: { import: './src/boot/paint.tsx', layer: PAINT },
       ...(hosts.errorUrl === null ? {} : { errors: './src/boot/reportErrors.ts' }),
       ...(hosts.env === 'local' || hosts.env === 'test' ? { gallery: [ANTD_GLOBAL, './src/gallery/index.tsx'] } : {}),
     },
@@ -101,7 +105,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       ],
       splitChunks: {
         // inlined, or on their own: what the gallery shares must not cut the portal's chunks
-        chunks: (chunk) => !['boot', 'shims', 'errors', 'gallery'].includes(chunk.name ?? ''),
+        chunks: (chunk) => !['boot', 'shims', 'errors', 'paint', 'gallery'].includes(chunk.name ?? ''),
         cacheGroups: {
           // changes seldom, so a deploy leaves it in the phones' caches
           vendor: {
@@ -134,6 +138,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       }),
       ...(isProduction ? [new ThirdParty({ root: ROOT, inner: INNER }), ...compression()] : []),
     ],
+    experiments: { layers: true },
     performance: false,
     stats: { preset: 'errors-warnings', timings: true },
   };
@@ -148,6 +153,7 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       // by itself the cache does not see that one of our own plugins was changed
       use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false, compact: isProduction, cacheIdentifier: `${babelVersion} ${readIfThere('babel.config.js')}` } },
     },
+    { issuerLayer: PAINT, resolve: { alias: { 'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'), 'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'), react$: join(BOOT, 'jsxToDom.ts') } } },
     // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget
     { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },
     {

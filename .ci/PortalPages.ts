@@ -98,7 +98,7 @@ export class PortalPages {
       };
     }
     const only = (entry: string) => filesOf(compilation.entrypoints.get(entry)?.getFiles() ?? []).scripts[0] ?? '';
-    return { shims: only('shims'), errors: only('errors'), ...main, routes };
+    return { shims: only('shims'), paint: only('paint'), errors: only('errors'), ...main, routes };
   }
 }
 

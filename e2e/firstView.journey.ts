@@ -126,3 +126,36 @@ test('a bundle that does not arrive leaves words and a way to try again, never a
   await again.click();
   await appIsReady(page);
 });
+
+test('issue 11.3: a script that is never answered is said, gently, with a way on, and the main action works meanwhile', async ({ page, sandbox }) => {
+  const store = await sandbox.store('others');
+  await page.clock.install();
+  await page.route('**/assets/vendor.*.js', () => undefined);
+  await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
+  await expect(page.locator('#first').getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  await page.waitForRequest(/\/assets\/vendor\./);
+  // the other files have come: progress
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText('還在載入…')).toHaveCount(0);
+  await page.clock.fastForward(12_000);
+  await expect(page.getByRole('status').filter({ hasText: '還在載入…' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '重新載入' })).toBeVisible();
+  await page.locator('#first .fv-ssr .fv-go').tap();
+  await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
+});
+
+test('issue 11.3: a start that throws says so at once, over the page that can be read, and in place of a skeleton', async ({ page, sandbox, noise }) => {
+  noise.allow(/boom/);
+  const store = await sandbox.store('others');
+  await page.addInitScript(() => {
+    window.history.replaceState = () => {
+      throw new Error('boom');
+    };
+  });
+  await page.goto(`/store/${store.braId}`);
+  await expect(page.getByRole('status').filter({ hasText: '頁面沒有載入完成' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '重新載入' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { name: '網路不太穩，再試一次' })).toBeVisible();
+});

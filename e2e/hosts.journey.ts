@@ -55,6 +55,32 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
+  test('issue 12.1, 12.2: the shop stands there before the bundle, and its main action leads away; a heart waits for the portal', async ({ page, api, sandbox }) => {
+    const store = await sandbox.store('others');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/(?!paint\.).*\.js$/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
+    const first = page.locator('#first .fv-ssr');
+    await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+    await expect(first.locator('.fv-cover img')).toHaveCount(1);
+    await first.getByRole('button', { name: '收藏商店' }).tap();
+    await expect(first.getByRole('button', { name: '收藏商店' })).toHaveAttribute('aria-busy', 'true');
+    const left = page.waitForRequest((request) => request.url().startsWith(`${appsOf(api)}/portal/store`));
+    await first.locator('.fv-go').tap();
+    const { searchParams } = new URL((await left).url());
+    expect([searchParams.get('braId'), searchParams.get('merId'), searchParams.get('token')]).toEqual([store.braId, store.merId, null]);
+    await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+    await first.getByRole('button', { name: '收藏商店' }).tap();
+    release();
+    await expect(page).toHaveURL('/signin');
+  });
+
   test('no screen breaks the policy, for a visitor and for a member', async ({ page, playwright, api, sandbox, baseURL }) => {
     test.setTimeout(120_000);
     const seed = await sandbox.seed();

@@ -48,8 +48,8 @@ function insert(html: string, before: string, text: string): string {
 function render(html: string, { shown, meaning, braId, codeId, nowMs, wallet, apps }: Rendered): string {
   // as the call itself answers: only what the contract names leaves the server
   const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
-  const view = renderStoreToHtml(home, { isTabbed: codeId === undefined, nowMs, wallet, apps });
-  const withView = insert(html, BEFORE_SKELETON, `<div class="fv-for-store fv-ssr">${view}</div>`);
+  const view = renderStoreToHtml({ home, isTabbed: codeId === undefined, nowMs, wallet, apps });
+  const withView = insert(html, BEFORE_SKELETON, view);
   return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs }));
 }
 

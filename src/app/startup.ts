@@ -1,31 +1,18 @@
 /** What runs once, beside the screens: page restore, sign-in in step, no service worker, our own scroll positions. */
-import { FLAG_YES } from '#domain/constants.ts';
 import { watchPops } from '#navigation/popOrigin.ts';
 import { dropSecretsFromAddress } from '#platform/addressBar.ts';
 import { afterPaint } from '#platform/afterPaint.ts';
+import { reloadAfterHandOff } from '#platform/handOff.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
 import { restoreUserInfo } from '#platform/session.ts';
-import { localKeys, readLocal, removeLocal } from '#platform/storage.ts';
-import { windowDriver } from '#platform/windowDriver.ts';
+import { localKeys, removeLocal } from '#platform/storage.ts';
 import { followSignIn } from '#state/followSignIn.ts';
 import { followTextSize } from '#state/followTextSize.ts';
 
 import { followCountdown } from './followCountdown.ts';
 
 import type { AppStore } from '#state/makeStore.ts';
-
-/**
- * A page restored from the back/forward cache (R6, spec 2): after a hand-off the flag goes first, then one reload;
- * otherwise nothing is loaded again, but who is signed in is looked up anew.
- * @returns true when it reloads
- */
-function restorePage(): boolean {
-  if (readLocal(localKeys.isPageHide) !== FLAG_YES) return false;
-  removeLocal(localKeys.isPageHide);
-  windowDriver.reload();
-  return true;
-}
 
 /** Starts all of it; called before the first render. @returns stops it, for tests */
 export function startUp(store: AppStore): () => void {
@@ -42,7 +29,8 @@ export function startUp(store: AppStore): () => void {
   const countdown = followCountdown();
   const stopPops = watchPops();
   const stopReturns = onPageReturn(({ persisted }) => {
-    if (persisted && restorePage()) return;
+    // otherwise nothing is loaded again, but who is signed in is looked up anew
+    if (persisted && reloadAfterHandOff()) return;
     follower.check();
     countdown.check();
   });

@@ -6,12 +6,14 @@
 import { readLocal, localKeys } from '#platform/storage.ts';
 import { applyKeptTextSize } from '#platform/textSize.ts';
 
+import { watchTaps } from './earlyTaps.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
 import { watchErrors } from './errorWatch.ts';
 import { firstRouteOf } from './firstRoute.ts';
 import { showCover, showLogo } from './showCover.ts';
 import { preloadStore, preloadHome } from './startPreload.ts';
-import { startScripts, type BundleFiles } from './startScripts.ts';
+import { addScript, startScripts, type BundleFiles } from './startScripts.ts';
+import { watchStart } from './watchStart.ts';
 import { whenParsed } from './whenParsed.ts';
 import { ssrLogo } from './ssrPage.ts';
 
@@ -26,13 +28,15 @@ function start(): void {
   const route = firstRouteOf(location.pathname, readLocal(localKeys.braId));
   page.className = `fv-run fv-at-${route.kind}`;
   applyKeptTextSize();
-  const go = () => startScripts(files, route.kind, needsShims(engine), () => (page.className = 'fv-run fv-down'));
+  const go = () => startScripts(files, route.kind, needsShims(engine), watchStart());
   if (route.kind !== 'store') {
     if (route.kind === 'home') preloadHome();
     go();
     return;
   }
-  preloadStore(route.braId, route.codeId);
+  const { codeId, isWritten } = preloadStore(route.braId, route.codeId);
+  watchTaps(codeId, route.codeId);
+  if (!isWritten) addScript(files.paint);
   // the shell's tab bar stands under the store page only when no code came along
   whenParsed(() => (document.getElementById('first') as HTMLElement).classList.toggle('fv-tabbed', !route.codeId));
   // the picture first: a bundle on its heels would share the line with it

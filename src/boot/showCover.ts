@@ -7,7 +7,8 @@ import { whenParsed } from './whenParsed.ts';
 
 /** The longest that scripts wait for the picture, ms. */
 const COVER_WAIT_MS = 1500;
-const LOGO_WIDTH = 64;
+/** CSS pixels, as the portal itself asks for it. */
+export const LOGO_WIDTH = 64;
 
 /** A picture of the first view; a failed one is simply not shown. */
 function show(box: string, name: string, cssPixels: number): HTMLImageElement {

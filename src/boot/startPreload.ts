@@ -15,11 +15,16 @@ import { ssrClock, ssrResponse } from './ssrPage.ts';
 
 import type { PreloadedResponse } from '#platform/preload.ts';
 
-/** @param pathCode of the path; without one the saved code of this branch counts, as for the screen itself */
-export function preloadStore(braId: string, pathCode: string | undefined): void {
+/**
+ * @param pathCode of the path; without one the saved code of this branch counts, as for the screen itself
+ * @returns the code that counts, and whether the server put the answer into the page
+ */
+export function preloadStore(braId: string, pathCode: string | undefined): { codeId: string | undefined; isWritten: boolean } {
   const codeId = requestCode(braId, pathCode);
   const url = `${apiOrigin()}/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
-  void preload(url, ssrResponse(url));
+  const ssrText = ssrResponse(url);
+  void preload(url, ssrText);
+  return { codeId, isWritten: ssrText !== null };
 }
 
 /**

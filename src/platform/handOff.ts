@@ -6,7 +6,7 @@ import { FLAG_YES, LOCALE } from '#domain/constants.ts';
 
 import { appOrigin, config } from './config.ts';
 import { userToken } from './session.ts';
-import { localKeys, writeLocal } from './storage.ts';
+import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
 import { windowDriver } from './windowDriver.ts';
 
 export type PassTarget = { app: 'pass'; screen: 'store' | 'cashier' | 'goods' | 'uncomment' | 'order' };
@@ -86,4 +86,15 @@ export function handOff(
   const url = handOffUrl(target, params);
   writeLocal(localKeys.isPageHide, FLAG_YES);
   handOffDriver.go(url, mode);
+}
+
+/**
+ * For a page restored from the back/forward cache (spec 2, R6): after a hand-off the flag goes first, then one reload.
+ * @returns true when it reloads
+ */
+export function reloadAfterHandOff(): boolean {
+  if (readLocal(localKeys.isPageHide) !== FLAG_YES) return false;
+  removeLocal(localKeys.isPageHide);
+  windowDriver.reload();
+  return true;
 }

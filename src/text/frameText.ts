@@ -1,4 +1,6 @@
 /** UI text of the frame around the screens. */
+import { startText } from './startText.ts';
+
 export const frameText = {
   appName: 'ume',
   back: '返回',
@@ -12,7 +14,7 @@ export const frameText = {
   toHome: '回首頁',
   failedTitle: '頁面出了點問題',
   failedDetail: '很抱歉，請重新載入，或先回首頁。',
-  chunkTitle: '頁面沒有載入完成',
+  chunkTitle: startText.stuck,
   chunkDetail: '可能是網路不穩，或網站剛更新過。',
-  reload: '重新載入',
+  reload: startText.reload,
 } as const;

@@ -34,7 +34,7 @@ describe('the written store page', () => {
 
   it('shows name and table before the skeleton that it stands for', async () => {
     const html = await page(TABLE);
-    expect(html).toMatch(/<div class="fv-for-store fv-ssr">.*梅香牛肉麵 永康店.*桌號 B3.*<div class="fv-for-store" aria-busy="true">/);
+    expect(html).toMatch(/<div class="fv-for-store fv-ssr" data-store="[^"]*">.*梅香牛肉麵 永康店.*桌號 B3.*<div class="fv-for-store" aria-busy="true">/);
   });
 
   it('spec 2: what a printed code opens is written too; with a trailing slash as well', async () => {

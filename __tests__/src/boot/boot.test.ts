@@ -5,7 +5,7 @@ import { nextTask } from '../../support/nextTask.ts';
 
 import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
-const FILES = { shims: '/s.js', errors: '', styles: [], scripts: ['/main.js'], routes: { store: { styles: [], scripts: ['/store.js'] } } };
+const FILES = { shims: '/s.js', paint: '/paint.js', errors: '', styles: [], scripts: ['/main.js'], routes: { store: { styles: [], scripts: ['/store.js'] } } };
 const fetched = jest.fn();
 
 /** Loads the page at a path, on an engine that has, or lacks, what the floor asks for. */
@@ -39,11 +39,12 @@ describe('the inline boot script', () => {
     expect(document.documentElement.className).toBe('fv-run fv-at-store');
     expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).not.toBeNull();
     await nextTask();
-    expect(scripts()).toEqual([]);
+    // what draws the answer where no server wrote it
+    expect(scripts()).toEqual(['/paint.js']);
     document.querySelector('.fv-cover img')?.dispatchEvent(new Event('load'));
     await painted();
     await nextTask();
-    expect(scripts()).toEqual(['/store.js', '/main.js']);
+    expect(scripts()).toEqual(['/paint.js', '/store.js', '/main.js']);
   });
 
   it('spec 2: the skeleton leaves room for the tab bar on /store/{braId}, not with a code', () => {

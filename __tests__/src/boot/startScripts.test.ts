@@ -4,11 +4,13 @@ import { nextTask } from '../../support/nextTask.ts';
 
 const files: BundleFiles = {
   shims: '/assets/shims.js',
+  paint: '/assets/paint.js',
   errors: '',
   styles: ['/assets/main.css'],
   scripts: ['/assets/vendor.js', '/assets/main.js'],
   routes: { store: { scripts: ['/assets/store.js'], styles: ['/assets/store.css'] } },
 };
+const watch = () => ({ onFile: jest.fn(), onFail: jest.fn() });
 const sources = () => Array.from(document.querySelectorAll('script'), (script) => script.getAttribute('src'));
 const links = (rel: string) => Array.from(document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`));
 
@@ -18,7 +20,7 @@ beforeEach(() => {
 
 describe('adding the bundle', () => {
   it('perf 4: the chunk of the route is asked for with the entry; the entry runs last, once its styles are there', async () => {
-    startScripts(files, 'store', false, jest.fn());
+    startScripts(files, 'store', false, watch());
     expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js']);
     expect(links('preload').map((link) => link.getAttribute('href'))).toEqual(['/assets/main.js']);
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
@@ -28,12 +30,12 @@ describe('adding the bundle', () => {
   });
 
   it('R4: shims come before all others', () => {
-    startScripts(files, 'signin', true, jest.fn());
+    startScripts(files, 'signin', true, watch());
     expect(sources()[0]).toBe('/assets/shims.js');
   });
 
   it('a style that does not arrive does not hold the portal', async () => {
-    startScripts(files, 'list', false, jest.fn());
+    startScripts(files, 'list', false, watch());
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('error'));
     await nextTask();
     expect(sources()).toContain('/assets/main.js');
@@ -41,7 +43,7 @@ describe('adding the bundle', () => {
 
   it('a bundle from the cache waits until the page has its body: it would find nowhere to start', async () => {
     const parsing = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    startScripts(files, 'list', false, jest.fn());
+    startScripts(files, 'list', false, watch());
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
     await nextTask();
     expect(sources()).not.toContain('/assets/main.js');
@@ -50,9 +52,12 @@ describe('adding the bundle', () => {
     expect(sources()).toContain('/assets/main.js');
   });
 
-  it('a script that does not arrive is told', () => {
-    const onFail = jest.fn();
-    startScripts(files, 'list', false, onFail);
+  it('the start is told of what is asked for, what arrives and what does not', () => {
+    const { onFile, onFail } = watch();
+    startScripts(files, 'list', false, { onFile, onFail });
+    expect(onFile).toHaveBeenCalledTimes(1);
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
+    expect(onFile).toHaveBeenCalledTimes(2);
     document.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(onFail).toHaveBeenCalledTimes(1);
   });

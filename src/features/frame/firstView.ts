@@ -14,12 +14,26 @@ export function isFirstViewDone(): boolean {
 export function firstViewDone(): void {
   if (isDone) return;
   isDone = true;
-  document.getElementById('first')?.remove();
+  const first = document.getElementById('first');
+  const tapped = first?.querySelectorAll('[data-tap][aria-busy], [data-tap][aria-expanded="true"]') ?? [];
+  first?.remove();
   // some WebViews have no user timing
   (performance as { mark?: (name: string) => unknown }).mark?.('ume:app');
   const listeners = waiting;
   waiting = [];
   for (const listener of listeners) listener();
+  // when this commit is through: a tap may lead to the next
+  if (tapped.length > 0) setTimeout(() => tapped.forEach(carryOut));
+}
+
+/**
+ * Taps for the portal what was tapped on the static view (boot/earlyTaps.ts), once. Not where the control says something
+ * else by now: a visitor's empty heart was tapped, and the member's is full.
+ */
+function carryOut(tapped: Element): void {
+  const control = document.querySelector<HTMLElement>(`#root [data-tap="${tapped.getAttribute('data-tap')}"]`);
+  const isSame = control?.getAttribute('aria-pressed') === tapped.getAttribute('aria-pressed');
+  if (isSame && control.getAttribute('aria-expanded') !== 'true') control.click();
 }
 
 /** Calls `listener` once the first screen is there, at once when it is; for what may not hold it up. @returns the way to stop */

@@ -3,7 +3,7 @@ import { handOff } from '#platform/handOff.ts';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
-type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & { tableCode?: string | null; codeId?: string | undefined };
+export type Place = Pick<StoreHome, 'braId' | 'merId' | 'industryType'> & { tableCode?: string | null; codeId?: string | undefined };
 
 /** The app that serves a branch: a restaurant's is the QR-ordering app, every other's the pass app. */
 export const appOf = (industryType: StoreHome['industryType']): 'order' | 'pass' => (industryType === 'fnb' ? 'order' : 'pass');

@@ -18,7 +18,7 @@ import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
 import { alertModal } from '#widgets/overlays/modal.ts';
 
 import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
-import { dropCode, requestCode, saveCode } from './savedCode.ts';
+import { keepCode, requestCode } from './savedCode.ts';
 
 import type { StoreInfo } from '#contract/stores.ts';
 import type { StoreAlert } from '#domain/storeEntry.ts';
@@ -95,12 +95,6 @@ function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | 
   });
   // without the pass app there is no cashier to go to: step 3 does not come up
   return { ...entry, goToCashier: entry.goToCashier && hasApp.pass };
-}
-
-/** A code opened in a path is saved; a saved one that served goes on; every other is dropped. */
-function keepCode(info: StoreInfo, keepsCode: boolean, codeId: string | undefined, pathCode: string | undefined): void {
-  if (!keepsCode || codeId === undefined || info.codeKind === 'unknown') dropCode();
-  else if (pathCode !== undefined) saveCode(info.braId, codeId);
 }
 
 /** The flag is set before leaving, so that coming back does not lead there again (R3); replace, so that back does not (R8). */

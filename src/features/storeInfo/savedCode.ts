@@ -3,6 +3,8 @@ import { CODE_LIFETIME_MS } from '#domain/constants.ts';
 import { isCodeId } from '#domain/ids.ts';
 import { localKeys, readJson, readLocal, removeLocal, writeLocal } from '#platform/storage.ts';
 
+import type { StoreInfo } from '#contract/stores.ts';
+
 type CodePlace = { braId: string; at: number };
 
 function isCodePlace(value: unknown): value is CodePlace {
@@ -33,4 +35,10 @@ export function saveCode(braId: string, codeId: string, nowMs = Date.now()): voi
 export function dropCode(): void {
   removeLocal(localKeys.codeId);
   removeLocal(localKeys.codePlace);
+}
+
+/** A code opened in a path is saved; a saved one that served goes on; every other is dropped. */
+export function keepCode(info: Pick<StoreInfo, 'braId' | 'codeKind'>, keepsCode: boolean, codeId: string | undefined, pathCode: string | undefined): void {
+  if (!keepsCode || codeId === undefined || info.codeKind === 'unknown') dropCode();
+  else if (pathCode !== undefined) saveCode(info.braId, codeId);
 }

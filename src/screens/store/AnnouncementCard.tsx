@@ -9,7 +9,7 @@ type Props = { announcement: string; isOpen: boolean; onToggle: (() => void) | u
 export function AnnouncementCard({ announcement, isOpen, onToggle }: Props) {
   return (
     <section className="fv-note" aria-label={storeText.announcement}>
-      <button type="button" className="fv-row" aria-expanded={isOpen} onClick={onToggle}>
+      <button type="button" className="fv-row" data-tap="announcement" aria-expanded={isOpen} onClick={onToggle}>
         <MegaphoneIcon size={22} />
         <span className={isOpen ? 'fv-grow' : 'fv-grow fv-line'}>{announcement}</span>
         {isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}

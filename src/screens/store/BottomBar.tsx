@@ -34,7 +34,7 @@ export function BottomBar({ order, action, hint, on }: Props) {
         {action.isTold ? (
           <p className="fv-go fv-told">{words}</p>
         ) : (
-          <button type="button" className="fv-go" disabled={action.isDisabled} onClick={on.onAction}>
+          <button type="button" className="fv-go" data-tap="action" disabled={action.isDisabled} onClick={on.onAction}>
             {action.isPayment && <QrIcon size={22} />}
             {words}
           </button>

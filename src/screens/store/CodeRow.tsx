@@ -20,7 +20,7 @@ export function CodeRow({ home, onRescan }: Props) {
         {isTable ? <TableIcon size={20} /> : <BagIcon size={20} />}
         {words}
       </span>
-      <button type="button" className="fv-link" onClick={onRescan}>
+      <button type="button" className="fv-link" data-tap="rescan" onClick={onRescan}>
         <ScanIcon size={20} />
         {isTable ? (
           <>

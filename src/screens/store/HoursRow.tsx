@@ -15,7 +15,7 @@ export function HoursRow({ line, onToggle, week }: Props) {
   const isOpen = Boolean(week);
   return (
     <>
-      <button type="button" className="fv-row" aria-expanded={isOpen} onClick={onToggle}>
+      <button type="button" className="fv-row" data-tap="hours" aria-expanded={isOpen} onClick={onToggle}>
         <ClockIcon size={22} />
         <span className="fv-grow">
           <b className={TONE[line.tone]}>{line.strong}</b>

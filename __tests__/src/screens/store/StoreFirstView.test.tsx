@@ -53,7 +53,7 @@ describe('the first view (issue 3, speed from the first frame)', () => {
   it('what nobody told is not said: no hours, no score, no rating', () => {
     const html = markup(aRestaurant({ hours: [], score: null, announcement: null }), { kind: 'unknown', nextChangeAt: null });
     expect(html).not.toMatch(/打烊|營業|開始|評分|則評論|fv-score/);
-    expect(html).toMatch(/<button type="button" class="fv-go"><span>點餐/);
+    expect(html).toMatch(/<button type="button" class="fv-go" data-tap="action"><span>點餐/);
   });
 
   it('4.4 has no half star and 4.5 has one (spec 2)', () => {
