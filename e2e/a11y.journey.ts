@@ -236,8 +236,7 @@ test.describe('by axe', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
       await expectAccessible(page);
     }
-    await page.getByRole('listitem').first().getByRole('button', { name: '刪除' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('listitem').first().getByRole('button', { name: /^刪除：/ }).click();
     await expect(page.getByText('刪除這筆待評論？')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/uncomment/complain?platform=fnb&orderId=fu00001-7');

@@ -1,5 +1,5 @@
 /** The member's own screens: /mine, profile, favourite stores, check-ins, suggestion. */
-import { newNumber, signInAs, signInBySms } from './support/people.ts';
+import { newNumber, signInAs, signInBySms, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, keepMessages, keptBy, saying, storeHeading, wasSaid } from './support/watch.ts';
 
@@ -136,8 +136,7 @@ test('/storeCollect: endless, a removal is taken back, and the heart of the stor
   await page.goto('/storeCollect');
   await expect(rows(page).first()).toBeVisible();
   const name = await firstName(page);
-  await page.getByRole('button', { name: '移除' }).first().focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^取消收藏：/ }).first().click();
   await expect(rows(page).first()).not.toContainText(name);
   await page.getByRole('button', { name: '復原' }).click();
   await expect(rows(page).first()).toContainText(name);
@@ -227,7 +226,7 @@ test('C17: signed out on /mine, Back through the member screens shows nothing of
   const code = JSON.stringify((await keptBy(page)).local).match(/memberCode\W+(\d{16})/)?.[1] ?? 'none';
   expect(code).toMatch(/^\d{16}$/);
   const calls = keepCalls(page);
-  await page.getByRole('button', { name: '登出' }).click();
+  await signOut(page);
   await expect(page).not.toHaveURL('/mine');
   await expect.poll(async () => JSON.stringify(await keptBy(page))).not.toContain(code);
   const kept = JSON.stringify(await keptBy(page));

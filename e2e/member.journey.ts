@@ -1,5 +1,5 @@
 /** A member's own ways: the number changed in both steps (C12), sign-out (C17), where the sign-in is kept (C15, C16). */
-import { codeField, newNumber, numberField, sessionOf, signInAs } from './support/people.ts';
+import { codeField, newNumber, numberField, sessionOf, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepMessages, keptBy, saying, storeHeading, wasSaid } from './support/watch.ts';
 
@@ -61,7 +61,7 @@ test('C17: sign-out clears both stores, the cookie and what was cached; Back sho
   await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).click();
   await expect(page.getByText('0900-***-006')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('gift_coupon', '{"couponId":"x","braId":"1001"}'));
-  await page.getByRole('button', { name: '登出' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
 

@@ -16,11 +16,8 @@ const LONELY = member('u00060');
 const section = (page: Page, name: string) => page.getByRole('navigation', { name: '通知分類' }).getByRole('link', { name });
 const readMark = (page: Page, path: string) => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes(path));
 
-/** The action of a row lies beside it until it has the focus. */
 async function remove(row: Locator): Promise<void> {
-  const button = row.getByRole('button', { name: '刪除' });
-  await button.focus();
-  await button.click();
+  await row.getByRole('button', { name: /^刪除：/ }).click();
 }
 
 /** A comment of the member, looked for as anyone could. */

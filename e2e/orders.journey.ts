@@ -92,8 +92,7 @@ test('one that awaits a comment is commented in the other app, another is delete
   const DELETES = '**/uncomment/delete/**';
   await page.route(DELETES, (route) => route.abort());
   const removeFirst = async () => {
-    await page.getByRole('listitem').first().getByRole('button', { name: '刪除' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('listitem').first().getByRole('button', { name: /^刪除：/ }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await question.getByRole('button', { name: '刪除' }).click();
     await expect(question).toHaveCount(0);

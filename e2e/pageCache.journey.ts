@@ -1,5 +1,5 @@
 /** The page comes back from the back/forward cache (spec 2, R6, R7): one reload after a hand-off, none otherwise. */
-import { askForCode, newNumber, signInAs } from './support/people.ts';
+import { askForCode, newNumber, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { countLoads, keptBy, storeHeading } from './support/watch.ts';
 import { wholeChromium } from './support/wholeChromium.ts';
@@ -86,7 +86,7 @@ test('C17 and R6: signed out in another tab, the restored profile shows nothing 
   const other = await context.newPage();
   await other.goto('/mine');
   await expect(other.getByText('0900-***-044')).toBeVisible();
-  await other.getByRole('button', { name: '登出' }).click();
+  await signOut(other);
   await expect(other).not.toHaveURL('/mine');
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/signin');

@@ -1,5 +1,5 @@
 /** Code 401 in body or status, however many at once (spec 4 and 8, C17): one message, one sign-out, one reload; drafts stay. */
-import { signInAs } from './support/people.ts';
+import { signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/ownServer.ts';
 import { countLoads, keepMessages, keptBy, saying, storeHeading } from './support/watch.ts';
 
@@ -54,7 +54,7 @@ test('C17: signed out in one tab is signed out in the other', async ({ page, con
   const other = await context.newPage();
   await other.goto('/mine');
   await expect(other.getByText('0900-***-002')).toBeVisible();
-  await other.getByRole('button', { name: '登出' }).click();
+  await signOut(other);
   await expect(other).not.toHaveURL('/mine');
   await expect(page).toHaveURL('/signin');
   await expect(page.locator('body')).not.toContainText('0900-***-002');

@@ -55,5 +55,5 @@ export const everyAct: readonly Act[] = [
   { screen: 'address', visit: { path: `/address/${addressId}`, steps: [[/收件人/, '林小梅'], /儲存/] }, makes: ['PUT /v1/ume/client/my/shipping/address/{id}'] },
   { screen: 'systemNotices', visit: { path: '/notice/system', steps: [/清除已讀/, /^清除$/] }, makes: ['PUT /v1/ume/client/my/message/systemNotice/clearRead'] },
   { screen: 'notices', visit: { path: '/notice/all', steps: [/全部已讀/] }, makes: ['PUT /v1/ume/client/my/message/clear'] },
-  { screen: 'mine', visit: { path: '/mine', steps: [/登出/] }, makes: ['POST /v1/ume/client/user/logout'] },
+  { screen: 'mine', visit: { path: '/mine', steps: [/^登出$/, /^確定登出$/] }, makes: ['POST /v1/ume/client/user/logout'] },
 ];

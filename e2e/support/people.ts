@@ -49,3 +49,9 @@ export async function signInBySms(page: Page, sandbox: Sandbox, mobileNumber: st
   await askForCode(page, mobileNumber);
   await codeField(page).fill(await sandbox.codeFor(mobileNumber));
 }
+
+/** Signs out on /mine, through its question. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '登出' }).click();
+  await page.getByRole('dialog', { name: '要登出嗎？' }).getByRole('button', { name: '確定登出' }).click();
+}

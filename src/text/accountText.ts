@@ -40,6 +40,7 @@ export const infoText = {
 export const favouritesText = {
   title: '收藏商店',
   remove: '移除',
+  removeName: (name: string) => `取消收藏：${name}`,
   removed: (name: string) => `已移除「${name}」`,
   empty: '還沒有收藏的店',
   emptyDetail: '在商店頁點一下愛心，下次一按就到。',

@@ -11,6 +11,11 @@ export const mineText = {
   addNumber: '未提供手機號碼，新增',
   add: '新增',
   signOut: '登出',
+  signOutAsk: '要登出嗎？',
+  signOutDetail: '下次登入需要再用簡訊驗證一次。',
+  signOutSure: '確定登出',
+  stay: '先不要',
+  signedOut: '已登出',
 
   code: {
     title: '會員碼',

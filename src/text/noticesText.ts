@@ -33,6 +33,7 @@ export const noticesText = {
     empty: '目前沒有訊息',
     emptyDetail: '這家店傳來的訊息會出現在這裡。',
     delete: '刪除',
+    deleteName: (title: string) => `刪除：${title}`,
     deleted: '已刪除訊息',
     /** The host brings nothing back. */
     cannotRestore: '這則訊息已刪除，無法復原',

@@ -34,6 +34,7 @@ export const ordersText = {
   pickup: runningOrderText.pickup,
   expected: '預計可取',
   readySince: '可取餐',
+  fetch: '餐點做好了，請到櫃檯取餐',
   table: runningOrderText.table,
   takeaway: '外帶',
   dineIn: '內用',
@@ -88,7 +89,6 @@ export const ordersText = {
     fnb: '餐飲',
     shop: '商店',
     loading: '待評論訂單載入中',
-    hint: '往左滑可刪除不想評論的訂單',
     /** Where there is no app to write a comment in. */
     instead: '目前無法在線上寫評論，歡迎直接把感想告訴店員。',
     remove: '刪除',

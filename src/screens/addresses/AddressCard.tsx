@@ -11,10 +11,13 @@ import { formatPlace } from './formatPlace.ts';
 
 import s from './Addresses.module.css';
 
-/** One address: who, at which number, where; leads to its form. One that is not the default can be made it. */
-export function AddressCard({ address, onDefault }: { address: Address; onDefault: () => unknown }) {
+type Props = { address: Address; onDefault: () => unknown; onRemove: () => unknown };
+
+/** One address: who, at which number, where; leads to its form. One that is not the default can be made it, each can go. */
+export function AddressCard({ address, onDefault, onRemove }: Props) {
   const { addressId, receiver, mobileNumber, isDefault, place } = address;
   const isPickup = place.kind === 'pickup';
+  const whose = addressesText.removeWords(receiver, formatPlace(place));
   return (
     <div className={s.card}>
       <AppLink className={s.link} to={isPickup ? paths.pickupAddress(addressId) : paths.address(addressId)}>
@@ -32,13 +35,16 @@ export function AddressCard({ address, onDefault }: { address: Address; onDefaul
           <ChevronRightIcon size={16} />
         </span>
       </AppLink>
-      {!isDefault && (
-        <div className={s.foot}>
-          <Button kind="quiet" size="small" label={`${addressesText.makeDefault}：${receiver}，${formatPlace(place)}`} onClick={onDefault}>
+      <div className={s.foot}>
+        <Button kind="quiet" size="small" label={`${addressesText.remove}：${whose}`} onClick={onRemove}>
+          {addressesText.remove}
+        </Button>
+        {!isDefault && (
+          <Button kind="quiet" size="small" className={s.makeDefault} label={`${addressesText.makeDefault}：${whose}`} onClick={onDefault}>
             {addressesText.makeDefault}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { formatPlace } from './formatPlace.ts';
 
 import s from './Addresses.module.css';
 
-/** /address: addresses at home and at 7-ELEVEN, the last saved one first. */
+/** /address: addresses at home and at 7-ELEVEN; the default stands first, then the last saved one. */
 export default function AddressesScreen() {
   const { data, isFetching, error, refetch } = useGetAddressesQuery({});
   const isFull = data !== undefined && data.length >= MAX_ADDRESSES;
@@ -71,12 +71,13 @@ function Addresses({ list }: { list: readonly Address[] }) {
     if (isRemoved) void toast.success(addressesText.removed);
   }
 
+  const ordered = [...list].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
   return (
     <ul>
-      {list.map((address) => (
+      {ordered.map((address) => (
         <li key={address.addressId} className={s.row}>
           <SwipeRow action={addressesText.remove} onAction={() => handleRemove(address)}>
-            <AddressCard address={address} onDefault={() => handleDefault(address)} />
+            <AddressCard address={address} onDefault={() => handleDefault(address)} onRemove={() => handleRemove(address)} />
           </SwipeRow>
         </li>
       ))}

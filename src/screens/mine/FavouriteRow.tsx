@@ -5,6 +5,7 @@ import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { favouritesText } from '#text/accountText.ts';
+import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
@@ -12,28 +13,35 @@ import s from './FavouriteStores.module.css';
 
 import type { FavouriteStore } from '#api/favourites.ts';
 
-/** One favourite: picture, name, score, what it is and where, open or not. Leads to the store page. */
-export function FavouriteRow({ store, nowMs }: { store: FavouriteStore; nowMs: number }) {
+type Props = { store: FavouriteStore; nowMs: number; onRemove: () => unknown };
+
+/** One favourite: picture, name, score, what it is and where, open or not. Leads to the store page; the heart takes it off. */
+export function FavouriteRow({ store, nowMs, onRemove }: Props) {
   const hours = hoursLine(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused));
   return (
-    <AppLink className={s.card} to={paths.store(store.braId)}>
-      <span className={s.picture}>
-        <LazyImage name={store.cover} alt="" width={84} />
-      </span>
-      <span className={s.words}>
-        <span className={s.name}>{store.name}</span>
-        <Score score={store.score} />
-        <span className={s.place}>
-          {[store.category, `${store.city}${store.district}`].filter(Boolean).join('・')}
+    <div className={s.card}>
+      <AppLink className={s.link} to={paths.store(store.braId)}>
+        <span className={s.picture}>
+          <LazyImage name={store.cover} alt="" width={84} />
         </span>
-        {hours !== null && (
-          <span className={s.hours}>
-            <b className={s[hours.tone]}>{hours.strong}</b>
-            {hours.rest !== null && <span className={s.rest}>{hours.rest}</span>}
+        <span className={s.words}>
+          <span className={s.name}>{store.name}</span>
+          <Score score={store.score} />
+          <span className={s.place}>
+            {[store.category, `${store.city}${store.district}`].filter(Boolean).join('・')}
           </span>
-        )}
-      </span>
-    </AppLink>
+          {hours !== null && (
+            <span className={s.hours}>
+              <b className={s[hours.tone]}>{hours.strong}</b>
+              {hours.rest !== null && <span className={s.rest}>{hours.rest}</span>}
+            </span>
+          )}
+        </span>
+      </AppLink>
+      <button type="button" className={s.heart} aria-label={favouritesText.removeName(store.name)} onClick={() => void onRemove()}>
+        <HeartIcon isFilled size={22} />
+      </button>
+    </div>
   );
 }
 

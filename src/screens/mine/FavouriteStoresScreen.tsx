@@ -38,7 +38,7 @@ export default function FavouriteStoresScreen() {
     (store: FavouriteStore) => (
       <div key={store.braId} className={s.row}>
         <SwipeRow action={favouritesText.remove} onAction={() => handleRemove(store)}>
-          <FavouriteRow store={store} nowMs={now} />
+          <FavouriteRow store={store} nowMs={now} onRemove={() => handleRemove(store)} />
         </SwipeRow>
       </div>
     ),

@@ -16,6 +16,8 @@ import { Button } from '#widgets/Button.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { confirmModal } from '#widgets/overlays/modal.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { EntryRows } from './EntryRows.tsx';
 import { MemberCodeCard } from './MemberCodeCard.tsx';
@@ -111,13 +113,20 @@ function Entries({ info, unread, onRetry }: EntriesProps) {
   const dispatch = useAppDispatch();
   const textSize = useAppSelector((state) => state.user.textSize);
   const [isSizeOpen, setSizeOpen] = useState(false);
+
+  async function handleSignOut() {
+    // to come back costs an SMS, and the row stands below a list that is scrolled with the thumb
+    if (!(await confirmModal({ title: mineText.signOutAsk, content: mineText.signOutDetail, confirmText: mineText.signOutSure, cancelText: mineText.stay }))) return;
+    await dispatch(signOut(nav.home));
+    void toast.success(mineText.signedOut);
+  }
   return (
     <>
       <Section of={info} onRetry={onRetry}>
         <OwnEntries info={info} />
       </Section>
       <EntryRows label={mineText.entries.settings} entries={settingEntries({ unread, textSize, onTextSize: () => setSizeOpen(true) })} />
-      <Button kind="quiet" size="main" block onClick={() => dispatch(signOut(nav.home))}>
+      <Button kind="quiet" size="main" block onClick={handleSignOut}>
         <span className={s.leave}>
           <LeaveIcon size={20} />
           {mineText.signOut}

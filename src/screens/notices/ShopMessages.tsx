@@ -4,6 +4,7 @@ import { isAbsentHere } from '#api/absentCalls.ts';
 import { useDeleteStoreMessageMutation, useRestoreStoreMessageMutation } from '#api/messages.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { noticesText } from '#text/noticesText.ts';
+import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -62,7 +63,12 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
             <DayRow items={shown} index={index}>
               <div className={s.swiped}>
                 <SwipeRow action={words.delete} onAction={() => handleDelete(message.messageId)}>
-                  <MessageCard message={message} isNew={isNew(message)} />
+                  <div className={s.deletable}>
+                    <MessageCard message={message} isNew={isNew(message)} />
+                    <button type="button" className={s.delete} aria-label={words.deleteName(message.title)} onClick={() => void handleDelete(message.messageId)}>
+                      <TrashIcon size={18} />
+                    </button>
+                  </div>
                 </SwipeRow>
               </div>
             </DayRow>

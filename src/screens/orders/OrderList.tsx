@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { ordersText } from '#text/ordersText.ts';
@@ -8,6 +10,7 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { groupOf, tabLabel } from './finerTabs.ts';
+import { byNeed } from './orderLabels.ts';
 import { useFreshOrders } from './useFreshOrders.ts';
 
 import s from './OrdersScreen.module.css';
@@ -34,12 +37,14 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
     void list.refetch({ refetchCachedPages: true });
     void refreshCounts();
   }, unpaid);
+  const { data } = list;
+  const shown = useMemo(() => (isRunning && data !== undefined ? { ...data, pages: data.pages.map((page) => ({ ...page, list: byNeed(page.list) })) } : data), [data, isRunning]);
   // whether a payment time is today’s is seen from when the list came
   const now = list.fulfilledTimeStamp ?? 0;
 
   return (
     <>
-      <EndlessList list={list} skeleton={<OrdersSkeleton label={ordersText.loading} />} empty={<NoOrders platform={platform} tab={tab} />} end={ordersText.end} refresh={refreshCounts} gap={12}>
+      <EndlessList list={{ ...list, data: shown }} skeleton={<OrdersSkeleton label={ordersText.loading} />} empty={<NoOrders platform={platform} tab={tab} />} end={ordersText.end} refresh={refreshCounts} gap={12}>
         {(order) => <OrderCard key={order.orderId} order={order} now={now} />}
       </EndlessList>
       {isRunning && orders.length > 0 && <p className={s.hint}>{ordersText.pullHint}</p>}

@@ -46,7 +46,7 @@ function Running({ order }: { order: FnbOrder }) {
   return (
     <>
       {pickup !== null && (
-        <dl className={s.pickup}>
+        <dl className={cx(s.pickup, order.state === 'ready' && s.ready)}>
           <div>
             <dt>{ordersText.pickup}</dt>
             <dd className={s.number}>{pickup.number}</dd>
@@ -59,6 +59,7 @@ function Running({ order }: { order: FnbOrder }) {
           )}
         </dl>
       )}
+      {pickup !== null && order.state === 'ready' && <p className={s.fetch}>{ordersText.fetch}</p>}
       {steps.length > 0 && <OrderSteps steps={steps} />}
     </>
   );

@@ -29,6 +29,9 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
           <OrderItems order={order} />
           <div className={o.actions}>
             <div className={o.buttons}>
+              <Button kind="quiet" className={o.button} label={ordersText.of(ordersText.uncommented.remove, storeName)} onClick={onRemove}>
+                {ordersText.uncommented.remove}
+              </Button>
               {hasOrderApp(platform) && (
                 <Button className={o.button} label={ordersText.of(ordersText.comment, storeName)} onClick={() => leaveForComment(platform, order)}>
                   {ordersText.comment}

@@ -55,7 +55,7 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
   if (isAbsent(list.error)) return <EmptyState title={words.absent} detail={words.absentDetail} action={toOrders} />;
   return (
     <>
-      {hasRows && <p className={s.hint}>{hasOrderApp(platform) ? words.hint : words.instead}</p>}
+      {hasRows && !hasOrderApp(platform) && <p className={s.hint}>{words.instead}</p>}
       <EndlessList
         list={list}
         skeleton={<OrdersSkeleton label={words.loading} />}

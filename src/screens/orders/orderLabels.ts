@@ -29,6 +29,14 @@ export function stateLabel(order: Card): { text: string; tone: Tone } {
   return { text, tone: TONES[order.state] };
 }
 
+const NEEDS: Partial<Record<Card['state'], number>> = { ready: 0, arrived: 0, unpaid: 1 };
+
+/** What one has to do something about comes first: to be fetched, then to be paid, then the rest as it came. */
+export function byNeed<C extends Card>(orders: readonly C[]): C[] {
+  const needOf = ({ state }: C) => NEEDS[state] ?? 2;
+  return [...orders].sort((one, other) => needOf(one) - needOf(other));
+}
+
 /** 桌號 B3, or 外帶 and (where it does not stand above in large figures) 取餐號 A12; none for a shop order. */
 export function placeLabels(order: Card): readonly string[] {
   if (!isFnb(order)) return [];

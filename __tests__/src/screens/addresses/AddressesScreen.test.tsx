@@ -51,7 +51,7 @@ it('deleting asks first, keeps the row when it fails, and takes it off at once w
   ume.answer({ [DELETE]: refused(404, '查無資料') });
   const { user } = open();
   await rows();
-  const ask = async () => user.click((await screen.findAllByRole('button', { name: '刪除' }))[1] as HTMLElement);
+  const ask = async () => user.click((await screen.findAllByRole('button', { name: /^刪除：/ }))[1] as HTMLElement);
   await ask();
   const dialog = await screen.findByRole('dialog', { name: '要刪除這個地址嗎？' });
   expect(dialog).toHaveTextContent('王大明，青禾門市 台北市中正區中山路 1 號');

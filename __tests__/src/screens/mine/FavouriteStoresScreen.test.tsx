@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const show = () => renderScreen(<FavouriteStoresScreen />, { path: '/storeCollect', member });
 const names = () => screen.queryAllByRole('link').map((link) => /梅香 \d 店/.exec(link.textContent)?.[0]);
-const removeFirst = () => screen.getAllByRole('button', { name: favouritesText.remove })[0]!;
+const removeFirst = () => screen.getAllByRole('button', { name: /^取消收藏：/ })[0]!;
 
 it('/storeCollect: name, score, kind, place and hours; a tap leads to the store', async () => {
   const { user, path } = show();

@@ -256,12 +256,27 @@ describe('signing out', () => {
     expect(localStorage.getItem('codeId')).toBe('T3');
   }
 
+  /** Taps 登出, and the answer in the question. */
+  async function signOut(user: ReturnType<typeof show>['user'], answer: string = mineText.signOutSure) {
+    await user.click(await screen.findByRole('button', { name: mineText.signOut }));
+    await user.click(within(await screen.findByRole('dialog', { name: mineText.signOutAsk })).getByRole('button', { name: answer }));
+  }
+
+  it('asks first, since coming back costs an SMS; whoever stays is still signed in', async () => {
+    const { user } = show();
+    await screen.findByText('0912-***-678');
+    await signOut(user, mineText.stay);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(ume.callsOf(LOGOUT)).toEqual([]);
+    expect(screen.getByText('0912-***-678')).toBeInTheDocument();
+  });
+
   it('C17: ends it on the server with the token, then here, and goes home', async () => {
     fillStorage();
     const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: ['台中市'], location: '', isOwnPosition: false };
     const { user, path, store } = renderScreen(<MineScreen />, { path: '/mine', member, preloaded: { location } });
     await screen.findByText('0912-***-678');
-    await user.click(screen.getByRole('button', { name: mineText.signOut }));
+    await signOut(user);
     await expectSignedOut(path);
     expect(ume.callsOf(LOGOUT).map(({ token }) => token)).toEqual([member.token]);
     const state = store.getState();
@@ -280,7 +295,7 @@ describe('signing out', () => {
     ume.answer({ [LOGOUT]: fault });
     const { user, path } = show();
     await screen.findByText('0912-***-678');
-    await user.click(screen.getByRole('button', { name: mineText.signOut }));
+    await signOut(user);
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     await expectSignedOut(path);
   });
@@ -288,7 +303,7 @@ describe('signing out', () => {
   it('spec 4: no guard stops the screen that is left', async () => {
     ume.answer({ 'GET /v1/ume/client/discover/home': hangs, 'GET /v1/ume/client/discover/stores': hangs });
     const { user, path } = await renderPortal({ path: '/mine', member });
-    await user.click(await screen.findByRole('button', { name: mineText.signOut }));
+    await signOut(user);
     await waitFor(() => expect(path()).toBe('/'));
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(path()).toBe('/');

@@ -96,8 +96,8 @@ it('a row leads to its order by hand-off, of either app; the words are text (C28
     },
   });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /<img src=x/ }));
-  await user.click(screen.getByRole('button', { name: /標題 m2/ }));
+  await user.click(await screen.findByRole('button', { name: /^<img src=x/ }));
+  await user.click(screen.getByRole('button', { name: /^標題 m2/ }));
   const params = { braId: '1001', merId: 'm01', orderId: 'o1' };
   expect(mockHandOff.mock.calls).toEqual([[{ app: 'order', screen: 'order' }, params], [{ app: 'pass', screen: 'order' }, params]]);
 });

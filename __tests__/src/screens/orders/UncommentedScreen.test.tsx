@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const show = (path = '/uncomment/fnb') => renderScreen(<UncommentedScreen />, { path, pattern: '/uncomment/:platform', member });
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
-const removeButtons = () => screen.findAllByRole('button', { name: words.remove });
+const removeButtons = () => screen.findAllByRole('button', { name: /^刪除：/ });
 
 /** Taps 刪除 on the first row, and 刪除 or 取消 in the question. */
 async function remove(user: ReturnType<typeof show>['user'], answer: 'yes' | 'no') {

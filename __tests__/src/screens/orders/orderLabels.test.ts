@@ -1,5 +1,5 @@
 /** What a card says of an order. */
-import { closedLabel, formatItems, formatPayBefore, pickupOf, placeLabels, shopNote, stateLabel, stepsOf } from '#screens/orders/orderLabels.ts';
+import { byNeed, closedLabel, formatItems, formatPayBefore, pickupOf, placeLabels, shopNote, stateLabel, stepsOf } from '#screens/orders/orderLabels.ts';
 
 import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
 
@@ -96,4 +96,10 @@ it('the first item, and 等 when there are more', () => {
   expect(formatItems({ items: [first!], itemCount: 1 })).toBe('紅燒半筋半肉麵');
   expect(formatItems({ items: [second!], itemCount: 2 })).toBe('涼拌小黃瓜 × 2');
   expect(formatItems({ items: [], itemCount: 0 })).toBe('');
+});
+
+it('what one has to do something about stands first: to be fetched, to be paid, then the rest as it came', () => {
+  const orders = [aFnbOrder({ orderId: 'a', state: 'cooking' }), aFnbOrder({ orderId: 'b', state: 'unpaid' }), aFnbOrder({ orderId: 'c', state: 'accepted' }), aFnbOrder({ orderId: 'd', state: 'ready' })];
+  expect(byNeed(orders).map(({ orderId }) => orderId)).toEqual(['d', 'b', 'a', 'c']);
+  expect(byNeed([aShopOrder({ orderId: 'e', state: 'shipped' }), aShopOrder({ orderId: 'f', state: 'arrived' })]).map(({ orderId }) => orderId)).toEqual(['f', 'e']);
 });
