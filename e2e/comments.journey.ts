@@ -163,6 +163,14 @@ test('a reply: too long is not sent, a failed call and a reload lose nothing, se
   const words = `<img src=x onerror="document.title='broken'">好吃 ${String(Date.now())}`;
   await page.goto('/comment/catering/k1001-2?reply=Y');
   const field = page.getByRole('textbox', { name: '寫下您的回覆' });
+  // R17: larger text while it stands there; px that its words go beyond the field
+  const cutOff = () => field.evaluate((area) => area.scrollHeight - area.clientHeight);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await cutOff()).toBe(0);
+  await field.fill('好'.repeat(30));
+  expect(await cutOff()).toBe(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  expect(await cutOff()).toBe(0);
   const send = page.getByRole('button', { name: '送出' });
   await expect(field).toBeFocused();
   await field.fill('好'.repeat(141));

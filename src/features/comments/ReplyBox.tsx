@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useRef } from 'react';
 
 import { REPLY_LENGTH } from '#domain/commentRules.ts';
 import { codePoints } from '#domain/textLength.ts';
@@ -23,20 +23,10 @@ type Props = {
   onSend: () => void;
 };
 
-/** px, above and below: scrollHeight leaves them out. */
-const BORDERS = 2;
-
 /** Where a reply is written: nothing typed is cut off, what is too long cannot be sent (140 by code points, C30). */
 export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onSend }: Props) {
   const box = useRef<HTMLFormElement>(null);
   useFieldInView(box);
-  useLayoutEffect(() => {
-    // as high as its text, up to the limit of the style sheet
-    const area = box.current?.querySelector('textarea');
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight + BORDERS}px`;
-  }, [text]);
   const length = codePoints(text);
   const isTooLong = length > REPLY_LENGTH;
   const canSend = text.trim() !== '' && !isTooLong;
@@ -62,19 +52,21 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
         </p>
       )}
       <div className={s.line}>
-        <textarea
-          ref={field}
-          className={cx(s.field, isTooLong && s.wrong)}
-          rows={1}
-          name="reply"
-          value={text}
-          readOnly={isSending}
-          placeholder={commentsText.write}
-          aria-label={label}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={length > 0 ? 'reply-count' : undefined}
-          onChange={(event) => handleChange(event.target.value)}
-        />
+        <div className={s.grow} data-text={text}>
+          <textarea
+            ref={field}
+            className={cx(s.field, isTooLong && s.wrong)}
+            rows={1}
+            name="reply"
+            value={text}
+            readOnly={isSending}
+            placeholder={commentsText.write}
+            aria-label={label}
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={length > 0 ? 'reply-count' : undefined}
+            onChange={(event) => handleChange(event.target.value)}
+          />
+        </div>
         <Button type="submit" disabled={!canSend} loading={isSending} className={s.send}>
           {commentsText.send}
         </Button>
