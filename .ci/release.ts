@@ -18,6 +18,7 @@ const ENTRIES = {
   reindex: 'server/upkeep/reindex.ts',
   backup: 'server/upkeep/backup.ts',
   restore: 'server/upkeep/restore.ts',
+  shop: 'server/shop/main.ts',
 };
 /** Makes lines for people on a terminal; without it they are JSON. */
 const OPTIONAL = ['pino-pretty'];

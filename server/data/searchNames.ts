@@ -28,7 +28,8 @@ export function lookedUpGrams(term: string): string[] {
 export async function addNames(sql: Sql, names: readonly SearchedName[]): Promise<void> {
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const rows = names.slice(at, at + NAMES_AT_ONCE).map(({ kind, braId, itemId, own, more }) => ({ kind, bra_id: braId, item_id: itemId, own: foldText(own), more: foldText(more) })).filter(({ own }) => own !== '');
-    const grams = rows.flatMap(({ kind, bra_id, item_id, own, more }) => [...new Set([...gramsOf(own), ...gramsOf(more)])].map((gram) => ({ gram, kind, bra_id, item_id })));
+    // a list a name, which the database takes apart: a row a pair would be five times as much to send and to read
+    const grams = rows.map(({ kind, bra_id, item_id, own, more }) => ({ kind, bra_id, item_id, grams: [...new Set([...gramsOf(own), ...gramsOf(more)])] }));
     await sql.query(
       `insert into search_names (kind, bra_id, item_id, own, more)
        select kind, bra_id, item_id, own, more from jsonb_to_recordset($1::jsonb) as r(kind text, bra_id text, item_id text, own text, more text)
@@ -37,7 +38,7 @@ export async function addNames(sql: Sql, names: readonly SearchedName[]): Promis
     );
     await sql.query(
       `insert into search_grams (gram, kind, bra_id, item_id)
-       select gram, kind, bra_id, item_id from jsonb_to_recordset($1::jsonb) as r(gram text, kind text, bra_id text, item_id text)
+       select g.gram, r.kind, r.bra_id, r.item_id from jsonb_to_recordset($1::jsonb) as r(kind text, bra_id text, item_id text, grams text[]), unnest(r.grams) as g(gram)
        on conflict do nothing`,
       [JSON.stringify(grams)],
     );
