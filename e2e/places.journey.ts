@@ -7,7 +7,7 @@ import { saying } from './support/watch.ts';
 import type { Page } from '@playwright/test';
 
 const OWN = { userId: 'u00037', phoneAreaCode: '886', mobileNumber: '0900000037' };
-const search = (page: Page) => page.getByRole('searchbox', { name: '搜尋城市、行政區或地址' });
+const search = (page: Page) => page.getByRole('searchbox', { name: '搜尋縣市或行政區' });
 
 /** Where the visitor looks from, as it is kept. */
 async function keptLocation(page: Page): Promise<{ cityName: string[]; isOwnPosition: boolean; latlng: { latitude: number; longitude: number } }> {
@@ -22,7 +22,6 @@ test('a city is found by its other spelling, chosen, and kept through a reload; 
   await expect(page).toHaveURL('/');
   await page.goto('/location');
   await expect(page.getByRole('region', { name: '目前選擇' })).toContainText('台南市');
-  await expect(page.getByText('尚未啟用地址搜尋，可以直接選擇城市。')).toBeVisible();
   await expect(page.getByRole('heading', { name: '最近選擇' })).toBeVisible();
   await page.getByRole('button', { name: '清除紀錄' }).click();
   await expect(page.getByRole('heading', { name: '最近選擇' })).toHaveCount(0);

@@ -13,6 +13,8 @@ export const locationText = {
   unsupportedNote: '請從下方選擇城市。',
 
   searchName: '搜尋城市、行政區或地址',
+  /** Where there are no maps. */
+  searchCity: '搜尋縣市或行政區',
   searchHint: '例如：台中、永和、信義路五段 7 號',
   clear: '清除',
   recent: '最近選擇',
@@ -27,7 +29,6 @@ export const locationText = {
   addressFailed: '地址搜尋沒有回應',
   retry: '再試一次',
   readFailed: '讀取不到這個地點的位置，請再試一次或選擇其他地點。',
-  noKeyNote: '尚未啟用地址搜尋，可以直接選擇城市。',
   mapsOffNote: '地址搜尋目前無法使用，可以直接選擇城市。',
   found: (count: number) => `找到 ${count} 個結果`,
 } as const;

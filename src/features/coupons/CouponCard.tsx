@@ -42,6 +42,8 @@ export function CouponCard({ coupon, title = coupon.title, heading = title, leve
       condition={couponCondition(coupon)}
       title={heading}
       level={level}
+      // a shop's name above says nothing of what one gets
+      detail={title === coupon.title || heading !== title ? null : coupon.title}
       name={title}
       tags={couponTags(coupon)}
       isOver={coupon.state === 'soldOut' || coupon.state === 'ended'}

@@ -19,6 +19,8 @@ type Props = {
   title: ReactNode;
   /** Of the title among the headings of the screen; below a section's own it is 3. */
   level: 2 | 3;
+  /** Below the title: what one gets, where the title does not say it. */
+  detail?: string | null;
   /** The title as text, for the name of the whole. */
   name: string;
   tags: readonly CouponTag[];
@@ -34,7 +36,7 @@ const ICONS = { check: <CheckIcon size={14} />, clock: <ClockIcon size={14} /> }
 /** Longer gifts (買一送一) are set smaller, in two halves that never break. */
 const LONG_VALUE = 3;
 
-export function CouponFrame({ value, condition, title, level, name, tags, isOver, lines, action }: Props) {
+export function CouponFrame({ value, condition, title, level, detail = null, name, tags, isOver, lines, action }: Props) {
   const words = couponValue({ value });
   const Heading = level === 2 ? 'h2' : 'h3';
   const isLong = value.kind === 'gift' && Array.from(words.large).length > LONG_VALUE;
@@ -54,6 +56,7 @@ export function CouponFrame({ value, condition, title, level, name, tags, isOver
       </div>
       <div className={s.body}>
         <Heading className={s.title}>{title}</Heading>
+        {detail !== null && <p className={s.detail}>{detail}</p>}
         <p className={s.tags}>
           {tags.map(({ text, tone, icon }) => (
             <span key={text} className={cx(s.tag, s[tone])}>

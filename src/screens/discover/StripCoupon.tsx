@@ -35,6 +35,7 @@ export function StripCoupon({ coupon, onClaim }: Props) {
       </div>
       <div className={s.body}>
         <p className={s.shop}>{coupon.storeName}</p>
+        <p className={s.title}>{coupon.title}</p>
         <Action coupon={coupon} onClaim={onClaim} />
       </div>
     </article>

@@ -30,8 +30,7 @@ export default function LocationScreen() {
   return (
     <Screen title={locationText.title}>
       <OwnPosition onFound={chooseOwn} />
-      <LocationSearch typed={typed} onType={setTyped} />
-      {search.state === 'noKey' && <p className={s.note}>{locationText.noKeyNote}</p>}
+      <LocationSearch name={search.state === 'noKey' ? locationText.searchCity : locationText.searchName} typed={typed} onType={setTyped} />
       {search.state === 'unsupported' && <p className={s.note}>{locationText.mapsOffNote}</p>}
       {typed.trim() === '' ? (
         <>

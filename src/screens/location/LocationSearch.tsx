@@ -6,13 +6,13 @@ import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
 import s from './Location.module.css';
 
-type Props = { typed: string; onType: (typed: string) => void };
+type Props = { /** What can be searched for. */ name: string; typed: string; onType: (typed: string) => void };
 
 /** As long as any address; more is none. */
 const LONGEST = 60;
 
-/** One field for cities, districts and addresses. */
-export function LocationSearch({ typed, onType }: Props) {
+/** One field for cities and districts, and addresses where there are maps. */
+export function LocationSearch({ name, typed, onType }: Props) {
   const field = useRef<HTMLInputElement>(null);
 
   function handleClear() {
@@ -37,8 +37,8 @@ export function LocationSearch({ typed, onType }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={LONGEST}
-        aria-label={locationText.searchName}
-        placeholder={locationText.searchName}
+        aria-label={name}
+        placeholder={name}
         value={typed}
         onChange={(event) => onType(event.target.value)}
       />
