@@ -37,6 +37,9 @@ export const discoverText = {
 
   cityEmpty: (city: string) => `${city}附近還沒有合作店家`,
   cityEmptyDetail: '先看看這些城市的店家吧。',
+  /** No store anywhere: nobody has opened one yet. */
+  portalEmpty: '店家正在準備中',
+  portalEmptyDetail: '還沒有店家開張，過幾天再來看看。手上有店家的 QR Code？用手機相機掃描就能開啟。',
   toCity: (city: string, count: number) => `${city} ${count} 家店`,
   otherPlace: '選擇其他位置',
 } as const;

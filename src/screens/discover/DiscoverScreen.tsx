@@ -7,6 +7,7 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { discoverText } from '#text/discoverText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import { BannerSwiper } from './BannerSwiper.tsx';
 import { CouponStrip } from './CouponStrip.tsx';
@@ -22,6 +23,8 @@ import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
 import s from './DiscoverScreen.module.css';
 
 const PAGE_SIZE = 10;
+
+const isEmpty = (lists: readonly (readonly unknown[])[]): boolean => lists.every((list) => list.length === 0);
 
 /** / — the discover home: what is on today, near the chosen place. */
 export default function DiscoverScreen() {
@@ -61,6 +64,8 @@ export default function DiscoverScreen() {
     }
     // one message is enough where nothing came
     if (data === undefined && !isAbsent(home.error) && stores.data === undefined && stores.isError) return <ListFailed error={home.error ?? stores.error} onRetry={refresh} />;
+    // none near, none elsewhere, and nothing to show: another place would not help
+    if (data !== undefined && isEmpty([data.openCities, data.banners, data.dailyBest, data.coupons, data.visited]) && stores.data?.pages[0]?.list.length === 0) return <EmptyState title={discoverText.portalEmpty} detail={discoverText.portalEmptyDetail} />;
     if (data !== undefined && data.openCities.length > 0) return <NoStores city={from.city} openCities={data.openCities} />;
     return (
       <>

@@ -130,6 +130,16 @@ describe('a place without stores', () => {
   });
 });
 
+describe('a portal that nobody has opened a shop in', () => {
+  it('says so kindly, and offers no other place, which would not help', async () => {
+    answers({ [HOME]: aDiscoverHome({ banners: [], dailyBest: [], coupons: [], openCities: [] }), [STORES]: { list: [], next: null } });
+    renderScreen(<DiscoverScreen />);
+    expect(await screen.findByText('店家正在準備中')).toBeInTheDocument();
+    expect(screen.getByText(/還沒有店家開張/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '換個位置' })).toBeNull();
+  });
+});
+
 describe('what did not come', () => {
   it('nothing came: one retry for all of it, in place', async () => {
     answers({ [HOME]: dropped, [STORES]: dropped });
