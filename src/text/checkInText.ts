@@ -18,6 +18,8 @@ export const checkInText = {
   dayName: (month: number, day: number) => `${month} 月 ${day} 日`,
   checked: '已簽到',
   today: '今天',
+  doneToday: '今天已簽到',
+  notToday: '今天還沒簽到',
   records: (month: number) => `${month} 月紀錄`,
   sum: (days: number, points: number) => (points > 0 ? `${days} 天・${points} 點` : `${days} 天`),
   points: (points: number) => `+${points} 點`,

@@ -17,6 +17,7 @@ import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { CheckInList, CheckInListSkeleton } from './CheckInList.tsx';
 import { CheckInSummary } from './CheckInSummary.tsx';
+import { CheckInToday } from './CheckInToday.tsx';
 
 /** /checkin/record: a month with its marked days, the list of it, total and streak. */
 export default function CheckInScreen() {
@@ -42,6 +43,7 @@ export default function CheckInScreen() {
     <Screen title={checkInText.title}>
       <PullToRefresh onRefresh={refetch} />
       <CheckInSummary record={latest} isLoading={isLoading} days={days?.length} month={month} isThisMonth={month === monthOf(today)} />
+      {days !== undefined && firstMonth !== null && month === monthOf(today) && <CheckInToday isChecked={days.some(({ day }) => day === today)} />}
       <CheckInCalendar
         month={month}
         today={today}

@@ -59,6 +59,20 @@ it('/checkin/record: marked days with names, the list of the month, total, strea
   expect(screen.getByText(checkInText.sum(3, 80))).toBeInTheDocument();
 });
 
+it('says whether today is checked in, and how it is done where it is not; other months say nothing of it', async () => {
+  const { user, unmount } = show();
+  expect(await screen.findByText(checkInText.doneToday)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: checkInText.previous }));
+  expect(await screen.findByText('10/31 (六) 12:08')).toBeVisible();
+  expect(screen.queryByText(checkInText.doneToday)).toBeNull();
+  unmount();
+  ume.answer({ [RECORD]: { ...november, days: november.days.slice(1) } });
+  const again = show();
+  expect(await screen.findByText(checkInText.notToday)).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: checkInText.showCode }));
+  expect(again.path()).toBe('/mine');
+});
+
 it('goes back to the month of the first check-in and no further, forward to this month', async () => {
   const { user } = show();
   await screen.findByText('11/20 (五) 12:08');
