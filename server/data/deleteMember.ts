@@ -14,6 +14,7 @@ type Rule = 'delete' | 'keep without a person';
 export const LEAVING: Readonly<Record<string, Rule>> = {
   address_books: 'delete',
   addresses: 'delete',
+  answered_calls: 'delete',
   check_ins: 'delete',
   comment_complaints: 'delete',
   comment_likes: 'delete',

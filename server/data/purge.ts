@@ -1,8 +1,9 @@
 /**
- * Takes away what is over: ended sign-ins, dead codes, hits that no window counts any more, messages deleted long
+ * Takes away what is over: ended sign-ins, dead codes, answers that nobody asks for again, hits that no window counts any more, messages deleted long
  * ago, and what the sandbox's mock apps kept.
  */
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
+import { REPEAT_MS } from './smsCodes.ts';
 
 import type { Sql } from '../db/client.ts';
 
@@ -26,6 +27,8 @@ const OVER: readonly Over[] = [
   { table: 'sessions', key: 'token_hash', where: 'seen_at <= $1', before: IDLE_MS },
   { table: 'sessions', key: 'token_hash', where: 'created_at <= $1', before: ABSOLUTE_MS },
   { table: 'sms_codes', key: 'phone_area_code, mobile_number, action', where: 'expires_at < $1', before: HOUR_MS },
+  { table: 'spent_codes', key: 'try_hash', where: 'spent_at < $1', before: REPEAT_MS },
+  { table: 'answered_calls', key: 'user_id, key_hash', where: 'answered_at < $1', before: DAY_MS },
   { table: 'sms_wrong_runs', key: 'phone_area_code, mobile_number', where: 'stopped_until < $1', before: 0 },
   { table: 'sms_days', key: 'day', where: 'day < $1', before: DAYS_COUNTED_MS },
   { table: 'limit_hits', key: 'rule, subject', where: 'last_at < $1', before: LONGEST_WINDOW_MS },

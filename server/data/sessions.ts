@@ -22,10 +22,12 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Begins a sign-in and returns its token, 256 random bits; nothing else ever holds it. */
-export async function beginSession(sql: Sql, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await sql.query('insert into sessions (token_hash, user_id, created_at, seen_at) values ($1, $2, $3, $3)', [hashOf(token), userId, now]);
+/**
+ * Begins a sign-in and returns its token, 256 bits that nobody can guess; nothing else ever holds it.
+ * @param token of a try that can be repeated: the same token then, and one sign-in; made at random when absent
+ */
+export async function beginSession(sql: Sql, userId: string, now: Date, token: string = randomBytes(TOKEN_BYTES).toString('base64url')): Promise<string> {
+  await sql.query('insert into sessions (token_hash, user_id, created_at, seen_at) values ($1, $2, $3, $3) on conflict (token_hash) do nothing', [hashOf(token), userId, now]);
   return token;
 }
 

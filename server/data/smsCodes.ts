@@ -12,6 +12,15 @@ function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1_000);
 }
 
+/** So long after a code was right the same try is answered as before: its answer may have been lost. */
+export const REPEAT_MS = 60_000;
+
+/** Was this very try (its hash covers number, action, code, owner and the browser's own key) right within the last minute? When, else null. */
+export async function repeatedTry(sql: Sql, tryHash: string, now: Date): Promise<Date | null> {
+  const [found] = await sql.query<{ spentAt: Date }>('select spent_at as "spentAt" from spent_codes where try_hash = $1 and spent_at > $2', [tryHash, later(now, -REPEAT_MS / 1_000)]);
+  return found?.spentAt ?? null;
+}
+
 /** Makes a code the living one of its number and action; the one before is dead from then on. */
 export async function putCode(sql: Sql, { phoneAreaCode, mobileNumber, action }: CodeKey, codeHash: string, rules: CodeRules, now: Date): Promise<void> {
   await sql.query(
@@ -61,8 +70,9 @@ async function countWrong(sql: Sql, { phoneAreaCode, mobileNumber }: MobileNumbe
  * One try at the living code. Must run in a transaction that is committed whatever comes out: a try is spent before
  * anything is compared, so that tries at the same moment count as many.
  * @param isRight compares in constant time with the stored hash
+ * @param tryHash where the caller may have to repeat it (repeatedTry); noted with the code's end, so that of two at once one is a repetition
  */
-export async function tryCode(sql: Sql, key: CodeKey, isRight: (codeHash: string) => boolean, rules: CodeRules, now: Date): Promise<TryOutcome> {
+export async function tryCode(sql: Sql, key: CodeKey, isRight: (codeHash: string) => boolean, tryHash: string | null, rules: CodeRules, now: Date): Promise<TryOutcome> {
   const { phoneAreaCode, mobileNumber, action } = key;
   if (await isStopped(sql, key, now)) return 'stopped';
   const [spent] = await sql.query<{ codeHash: string; triesLeft: number }>(
@@ -77,6 +87,7 @@ export async function tryCode(sql: Sql, key: CodeKey, isRight: (codeHash: string
     return spent.triesLeft > 0 ? 'wrong' : 'wrongLast';
   }
   await killCode(sql, key, spent.codeHash);
+  if (tryHash !== null) await sql.query('insert into spent_codes (try_hash, spent_at) values ($1, $2) on conflict (try_hash) do update set spent_at = excluded.spent_at', [tryHash, now]);
   await sql.query('delete from sms_wrong_runs where phone_area_code = $1 and mobile_number = $2', [phoneAreaCode, mobileNumber]);
   return 'right';
 }

@@ -56,6 +56,16 @@ export async function memberOfNumber(sql: Sql, { phoneAreaCode, mobileNumber }: 
   return found?.userId ?? null;
 }
 
+/** The same with when the account was made. */
+export async function memberSince(sql: Sql, { phoneAreaCode, mobileNumber }: MobileNumber): Promise<{ userId: string; createdAt: Date } | null> {
+  const [found] = await sql.query<{ userId: string; createdAt: Date }>(
+    `select m.user_id as "userId", m.created_at as "createdAt" from member_numbers n join members m on m.user_id = n.user_id
+     where n.phone_area_code = $1 and n.mobile_number = $2`,
+    [phoneAreaCode, mobileNumber],
+  );
+  return found ?? null;
+}
+
 type NumberColumns = { phoneAreaCode: string | null; mobileNumber: string | null };
 
 const NUMBER_OF_MEMBER = 'select phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber" from members where user_id = $1';

@@ -6,7 +6,7 @@ import { checkMobileNumber } from '#domain/mobileNumber.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { giveBackHit, takeHit } from '../data/limits.ts';
-import { isStopped, killCode, putCode, tryCode } from '../data/smsCodes.ts';
+import { isStopped, killCode, putCode, repeatedTry, tryCode } from '../data/smsCodes.ts';
 import { giveBackSmsOfDay, takeSmsOfDay } from '../data/smsDays.ts';
 import { codeText, maskedNumber } from '../sms/words.ts';
 import { refuse } from './refuse.ts';
@@ -125,16 +125,40 @@ export async function sendCode(request: Request, number: MobileNumber, action: S
 }
 
 /**
- * Spends one try at the code and returns only when it was right; the code is used up then.
+ * The stored form of one try: of what the code is bound to, and of a key that nobody but the browser has that made it.
+ * Somebody who has read the code in the SMS and comes later has no key, and the code is used up (C6).
+ */
+function boundToTry(secret: string, purpose: 'try' | 'token', codeHash: string, tryKey: string): Buffer {
+  return createHmac('sha256', secret).update([purpose, codeHash, tryKey].join('|')).digest();
+}
+
+/**
+ * `repeatOf`: when the code was used up, if this is the same try once more, its answer having been lost; else null.
+ * `token`: what the sign-in of this very try is known by, however often it is asked for; absent without a key.
+ */
+export type SpentCode = { repeatOf: Date | null; token: string | undefined };
+
+/**
+ * Spends one try at the code and returns only when it was right; the code is used up then, but for the same try again
+ * within a minute.
+ * @param tryKey made by the browser for its try; undefined: no try can be repeated
  * @throws smsCodeWrong, smsCodeDead, smsStopped
  */
-export async function spendCode(request: Request, number: MobileNumber, action: SmsAction, smsCode: string, owner: string): Promise<void> {
+export async function spendCode(request: Request, number: MobileNumber, action: SmsAction, smsCode: string, owner: string, tryKey?: string): Promise<SpentCode> {
   const { db, config, audit } = request;
   const key = { ...number, action };
   const given = hashOf(config.secret, key, owner, smsCode);
+  const tryHash = tryKey === undefined ? null : boundToTry(config.secret, 'try', given, tryKey).toString('hex');
+  const token = tryKey === undefined ? undefined : boundToTry(config.secret, 'token', given, tryKey).toString('base64url');
   const now = request.clock();
-  const outcome = await db.transact((sql) => tryCode(sql, key, (stored) => isSame(stored, given), config.limits, now));
-  if (outcome === 'right') return;
+  const repeatOf = () => (tryHash === null ? null : repeatedTry(db, tryHash, now));
+  const before = await repeatOf();
+  if (before !== null) return { repeatOf: before, token };
+  const outcome = await db.transact((sql) => tryCode(sql, key, (stored) => isSame(stored, given), tryHash, config.limits, now));
+  if (outcome === 'right') return { repeatOf: null, token };
+  // the first of two at once has used it up meanwhile
+  const meanwhile = outcome === 'dead' ? await repeatOf() : null;
+  if (meanwhile !== null) return { repeatOf: meanwhile, token };
   audit('codeRefused', { number: maskedNumber(number.mobileNumber), action, outcome });
   if (outcome === 'stopped') throw refuse('smsStopped');
   if (outcome === 'dead') throw refuse('smsCodeDead');

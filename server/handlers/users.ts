@@ -3,7 +3,7 @@ import { takeHit } from '../data/limits.ts';
 import { memberOfLine } from '../data/lineLogin.ts';
 import { joinMerchant } from '../data/memberships.ts';
 import { beginSession, endSession } from '../data/sessions.ts';
-import { createMember, memberCode, memberOfNumber, numberOfMember, userDetail } from '../data/users.ts';
+import { createMember, memberCode, memberOfNumber, memberSince, numberOfMember, userDetail } from '../data/users.ts';
 import { fillNumber } from './fillNumber.ts';
 import { exchangeLineCode, isOwnReturn } from './lineLogin.ts';
 import { refuse } from './refuse.ts';
@@ -33,18 +33,18 @@ export const userHandlers: Handlers<typeof userCalls> = {
   async 'POST /v1/ume/client/user/mobile/login'(request) {
     const { db, clock, audit, body } = request;
     const number = numberOf(body);
-    await spendCode(request, number, 'login', body.smsCode, '');
+    const spent = await spendCode(request, number, 'login', body.smsCode, '', body.tryKey);
     const userId = await memberOfNumber(db, number);
     if (userId === null) throw refuse('notRegistered');
-    const token = await beginSession(db, userId, clock());
-    audit('signIn', { userId, by: 'sms' });
+    const token = await beginSession(db, userId, clock(), spent.token);
+    audit('signIn', { userId, by: 'sms', isRepeated: spent.repeatOf !== null });
     return { userInfo: { userId, token } };
   },
 
   async 'POST /v1/ume/client/user/register'(request) {
     const { db, clock, audit, body } = request;
     const number = numberOf(body);
-    await spendCode(request, number, 'register', body.smsCode, '');
+    const spent = await spendCode(request, number, 'register', body.smsCode, '', body.tryKey);
     // slow on purpose, so after the code: nobody without one can make the server work
     const passwdHash = await slowHash(body.passwd);
     const now = clock();
@@ -53,11 +53,19 @@ export const userHandlers: Handlers<typeof userCalls> = {
       if (userId === null) return null;
       // an unknown branch joins nothing and is no reason not to register
       if (body.braId !== '') await joinMerchant(sql, userId, body.braId, null, now);
-      return { userId, token: await beginSession(sql, userId, now) };
+      return { userId, token: await beginSession(sql, userId, now, spent.token) };
     });
-    if (!userInfo) throw refuse('alreadyRegistered');
-    audit('register', { userId: userInfo.userId, by: 'sms' });
-    return { userInfo };
+    if (userInfo) {
+      audit('register', { userId: userInfo.userId, by: 'sms' });
+      return { userInfo, isNew: 'Y' };
+    }
+    // the number has become a member since it was asked about, by this very try or another: its holder stands here with
+    // the code that was sent to it, and is signed in
+    const known = await memberSince(db, number);
+    if (known === null) throw refuse('alreadyRegistered');
+    const token = await beginSession(db, known.userId, clock(), spent.token);
+    audit('signIn', { userId: known.userId, by: 'sms', isRepeated: spent.repeatOf !== null });
+    return { userInfo: { userId: known.userId, token }, isNew: spent.repeatOf !== null && known.createdAt >= spent.repeatOf ? 'Y' : 'N' };
   },
 
   async 'POST /v1/ume/client/user/line/login/web'({ db, clock, config, audit, address, origin, body }) {

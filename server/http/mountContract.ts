@@ -1,8 +1,9 @@
 /**
  * From the contract and its handlers to routes. The order of every call is the same: fault (sandbox), who calls, parse,
- * run, parse the reply, envelope. Who may call is known by the Request-Tk header alone: a cookie counts for nothing, so
+ * run (once for each key of the caller's), parse the reply, envelope. Who may call is known by the Request-Tk header alone: a cookie counts for nothing, so
  * no other site can act in a member's name (security C16).
  */
+import { answerOnce } from '../data/answeredCalls.ts';
 import { findSession, touchSession } from '../data/sessions.ts';
 import { refuse, Refusal } from '../handlers/refuse.ts';
 import { envelope } from './answers.ts';
@@ -13,6 +14,7 @@ import { plainText } from './plainText.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, Calls } from '#contract/call.ts';
+import type { Db } from '../db/client.ts';
 import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
 type AnyHandler = (request: Record<string, unknown>) => Promise<unknown>;
@@ -44,16 +46,30 @@ function parsed(schema: z.ZodType | undefined, given: unknown): unknown {
   return result.data;
 }
 
-async function run(request: FastifyRequest, call: Call, handler: AnyHandler, deps: Deps, audit: Audit): Promise<unknown> {
+/**
+ * Runs the handler, once for each key that the caller made before the first try: a write whose answer was lost is then
+ * answered and not done again.
+ */
+async function answered(input: Record<string, unknown>, call: Call, route: string, handler: AnyHandler, deps: Deps, ownerId: string | undefined): Promise<unknown> {
+  const { params, query, body } = input;
+  const { requestKey, ...rest } = (body ?? {}) as { requestKey?: string };
+  if (requestKey === undefined || ownerId === undefined) return call.data.parse(await handler(input));
+  // only the fields that the contract names leave the server, and only those are kept
+  const work = async (db: Db) => call.data.parse(await handler({ ...input, db, body: rest }));
+  const once = await answerOnce(deps.db, { ownerId, key: requestKey, call: route, input: [params, query, rest] }, deps.clock(), work, (error) => error instanceof Refusal);
+  if (once === 'another') throw refuse('requestKeyUsed');
+  return once.answer;
+}
+
+async function run(request: FastifyRequest, call: Call, route: string, handler: AnyHandler, deps: Deps, audit: Audit): Promise<unknown> {
   const member = await memberOf(request, call, deps);
   const input = {
     params: parsed(call.params, request.params),
     query: parsed(call.query, request.query),
     body: parsed(call.body, request.body),
   };
-  const answer = await handler({ ...deps, audit, ...input, member, address: addressOf(request), origin: originOf(request, deps.config) });
-  // only the fields that the contract names leave the server
-  return call.data.parse(answer);
+  const caller = { ...deps, audit, ...input, member, address: addressOf(request), origin: originOf(request, deps.config) };
+  return answered(caller, call, route, handler, deps, member?.userId);
 }
 
 /** Mounts all calls of a contract. A call without handler does not compile. */
@@ -68,7 +84,7 @@ export function mountContract<S extends Calls>(app: FastifyInstance, deps: Deps,
         if (deps.config.isSandbox && (await injectFault(request, reply, deps))) return reply;
         const audit: Audit = (event, fields) => deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...fields });
         try {
-          return envelope(200, '', await run(request, call, handler, deps, audit));
+          return envelope(200, '', await run(request, call, route, handler, deps, audit));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           if (error.refusal !== 'malformed') audit('refused', { refusal: error.refusal });

@@ -3,6 +3,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { failuresText } from '#text/failuresText.ts';
 
 import { onSuccess, optimistic, patchEach, type Started, type Undo } from './cachePatch.ts';
+import { claimKey, dropClaimKey } from './claimKeys.ts';
 import { call, ownCall } from './call.ts';
 import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
@@ -17,6 +18,10 @@ import type { UmeError } from './umeError.ts';
 
 const ONE = 'GET /v1/ume/client/coupon/{couponId}';
 const LIST = 'POST /v1/ume/client/coupon/list' satisfies SpecRoute;
+
+const CLAIM = call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body');
+type Claim = Parameters<typeof CLAIM.query>[0];
+type Claimed = ReturnType<typeof CLAIM.transformResponse>;
 
 type Coupon = Data<typeof ONE>;
 /** `braId`: the branch that the link names, where the coupon is looked for first when the host only has the list. */
@@ -53,11 +58,12 @@ export const couponsApi = umeApi.injectEndpoints({
     }),
     /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
     peekCoupon: build.query<Coupon, CouponPlace>({ queryFn: (place, _api, _options, ask) => loadCoupon(place, ask), extraOptions: { isSilent: true } }),
-    claimCoupon: build.mutation({
-      ...call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body'),
+    claimCoupon: build.mutation<Claimed, Claim>({
+      ...CLAIM,
+      query: (claim) => CLAIM.query({ ...claim, requestKey: claimKey(claim.couponId) }),
       // what is shown of it changes in place; only the member's own list has one more
       invalidatesTags: onSuccess('MyCoupon'),
-      onQueryStarted: ({ couponId }, api) => markClaimed(couponId, api),
+      onQueryStarted: ({ couponId }, api) => Promise.all([markClaimed(couponId, api), forgetClaimKey(couponId, api)]).then(() => undefined),
     }),
     getMyCoupons: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/coupon', 'query'), providesTags: ['MyCoupon'] }),
   }),
@@ -99,6 +105,16 @@ function markClaimed(couponId: string, api: Started): Promise<void> {
       if (state !== undefined) patchCoupon(couponId, api, (coupon) => void (coupon.state = state));
     },
   });
+}
+
+/** Once the host has said yes or no; after a lost answer the next try is the same claim. */
+function forgetClaimKey(couponId: string, { queryFulfilled }: Started): Promise<void> {
+  return queryFulfilled.then(
+    () => dropClaimKey(couponId),
+    (failure: unknown) => {
+      if (bodyCodeOf((failure as { error?: unknown }).error) !== null) dropClaimKey(couponId);
+    },
+  );
 }
 
 export const {

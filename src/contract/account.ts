@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';
 import { AVATARS, isEmailAddress, nicknameProblem } from '#domain/profile.ts';
 
-import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, ShopName, Text, OptionalCount } from './shared.ts';
+import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, ShopName, Text, OptionalCount, RequestKey } from './shared.ts';
 import { Score, ServiceHours } from './stores.ts';
 import { UserDetail } from './users.ts';
 
@@ -76,6 +76,7 @@ export const accountCalls = {
       text: Text(PROMPT_LIMIT).refine((typed) => typed.trim() !== ''),
       contact: Text(100).meta({ description: 'E-mail or number for an answer; empty when none is wished for.' }),
       score: z.int().min(1).max(RATING_STARS).optional().meta({ description: 'Ours: overall satisfaction in stars; a host may leave it aside.' }),
+      requestKey: RequestKey,
     }),
     data: z.null(),
   },

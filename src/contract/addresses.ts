@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DETAIL_LIMIT, detailProblem, isStoreId, receiverMobile, receiverProblem, STORE_ADDRESS_LIMIT, STORE_NAME_LIMIT } from '#domain/deliveryAddress.ts';
 import { SEARCH_MAX } from '#domain/searchText.ts';
 
-import { Id, page, Paging, Text } from './shared.ts';
+import { Id, page, Paging, Text, RequestKey } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -52,7 +52,7 @@ export const addressCalls = {
   'POST /v1/ume/client/my/shipping/address': {
     summary: 'Adds an address; the first one is the default.',
     auth: 'member',
-    body: z.object(AddressFields),
+    body: z.object({ ...AddressFields, requestKey: RequestKey }),
     data: Address.nullable(),
   },
   'GET /v1/ume/client/my/shipping/address/{id}': {
@@ -65,7 +65,7 @@ export const addressCalls = {
     summary: 'Changes an address of the member.',
     auth: 'member',
     params: z.object({ id: Id }),
-    body: z.object(AddressFields),
+    body: z.object({ ...AddressFields, requestKey: RequestKey }),
     data: Address.nullable(),
   },
   'DELETE /v1/ume/client/my/shipping/address/{id}': {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { COMPLAINT_LENGTH, REPLY_LENGTH } from '#domain/commentRules.ts';
 
-import { BraId, Count, GivenInstant, Id, Instant, page, Paging, ShopName, Text, OptionalCount } from './shared.ts';
+import { BraId, Count, GivenInstant, Id, Instant, page, Paging, ShopName, Text, OptionalCount, RequestKey } from './shared.ts';
 import { CommentPlatform, CommentPreview, Distribution } from './stores.ts';
 
 import type { Calls } from './call.ts';
@@ -116,13 +116,13 @@ export const commentCalls = {
   'POST /v1/ume/client/comment/reply': {
     summary: 'Replies to a comment or to one of its replies.',
     auth: 'member',
-    body: z.object({ commentId: Id, parentReplyId: Id.optional(), text: z.string().trim().min(1).pipe(Text(REPLY_LENGTH)) }),
+    body: z.object({ commentId: Id, parentReplyId: Id.optional(), text: z.string().trim().min(1).pipe(Text(REPLY_LENGTH)), requestKey: RequestKey }),
     data: CommentReply.nullable(),
   },
   'POST /v1/ume/client/comment/saveComplain': {
     summary: 'Complains about a comment, once for a member; refused for one’s own.',
     auth: 'member',
-    body: z.object({ commentId: Id, reasons: z.array(ComplaintReason).min(1).max(6), text: z.string().trim().pipe(Text(COMPLAINT_LENGTH)).default('') }),
+    body: z.object({ commentId: Id, reasons: z.array(ComplaintReason).min(1).max(6), text: z.string().trim().pipe(Text(COMPLAINT_LENGTH)).default(''), requestKey: RequestKey }),
     data: z.null(),
   },
   'GET /v1/ume/client/comment/like/list': {

@@ -1,7 +1,7 @@
 /** Coupons and packs of coupons (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, Count, Day, Id, IndustryType, Instant, page, Paging, PercentToPay, ShopName, OptionalCount } from './shared.ts';
+import { Amount, BraId, Count, Day, Id, IndustryType, Instant, page, Paging, PercentToPay, ShopName, OptionalCount, RequestKey } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -85,7 +85,7 @@ export const couponCalls = {
     isOwn: true,
     summary: 'Receives a pack, once: all its coupons go to the member.',
     auth: 'member',
-    body: z.object({ packId: Id }),
+    body: z.object({ packId: Id, requestKey: RequestKey }),
     data: z.object({ couponCount: z.int().nullable() }).meta({ description: 'null: the host does not say how many.' }),
   },
   'POST /v1/ume/client/coupon/list': {
@@ -112,7 +112,7 @@ export const couponCalls = {
   'POST /v1/ume/client/mycoupon/claim/coupon/one': {
     summary: 'Claims one coupon, once. The userId counts only as the token’s owner.',
     auth: 'member',
-    body: z.object({ couponId: Id, userId: Id }),
+    body: z.object({ couponId: Id, userId: Id, requestKey: RequestKey }),
     data: z.object({ usableUntil: Day.nullable() }),
   },
   'GET /v1/ume/client/my/coupon': {

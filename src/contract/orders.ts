@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
 
-import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, ShopName, Text } from './shared.ts';
+import { Amount, BraId, Count, Id, ImageName, Instant, page, Paging, ShopName, Text, RequestKey } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -142,6 +142,7 @@ export const orderCalls = {
       categoryId: Id,
       text: Text(140).refine((text) => !isEmpty(text)),
       contact: z.string().max(40).refine((contact) => contactNumberIn(contact) !== null),
+      requestKey: RequestKey,
     }),
     data: z.null(),
   },

@@ -40,6 +40,12 @@ export function canonicalMobile(input: { phoneAreaCode: string; mobileNumber: st
   return 'number' in checked ? checked.number : null;
 }
 
+/**
+ * Ours, for writes that a person makes: made when the form is opened and sent with each try. The same key from the same
+ * member within a day has one effect and the same answer; for another input it is refused. A host may leave it aside.
+ */
+export const RequestKey = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/).optional().meta({ id: 'RequestKey', description: 'Ours, optional: 128 random bits made before the first try. The same key from the same caller within a day has one effect and the same answer; with another input it is refused (1011).' });
+
 /** Keyset paging: `cursor` is opaque, `size` at most 50. */
 export const Paging = { cursor: z.string().max(200).optional(), size: z.coerce.number().int().min(1).max(50).default(20) };
 export const page = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), next: z.string().nullable() });

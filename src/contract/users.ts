@@ -14,6 +14,8 @@ const YesOrOther = YesNo.meta({ default: 'N' });
 const HasMobile = YesNo.meta({ default: 'Y' });
 const SmsCode = z.string().regex(/^\d{6}$/);
 const SmsAction = z.enum(['login', 'register', 'bind']).meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
+/** What the browser made for this try: with it the same try within a minute is answered as before, its answer having been lost. */
+const TryKey = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/).optional().meta({ description: 'Ours, optional: 128 random bits that the browser made for this try. The same number, action, code and key within a minute are answered as before; without it a used code is refused.' });
 const SignedIn = z.object({ userInfo: UserInfo });
 
 export const UserDetail = z.object({
@@ -44,19 +46,20 @@ export const userCalls = {
   'POST /v1/ume/client/user/mobile/login': {
     summary: 'Logs in by number and code.',
     auth: 'public',
-    body: withMobileNumber({ smsCode: SmsCode }),
+    body: withMobileNumber({ smsCode: SmsCode, tryKey: TryKey }),
     data: SignedIn,
   },
   'POST /v1/ume/client/user/register': {
-    summary: 'Registers by number and code; joins the merchant of the branch when one is given.',
+    summary: 'Registers by number and code; joins the merchant of the branch when one is given. A number that has become a member meanwhile is signed in.',
     auth: 'public',
     body: withMobileNumber({
       smsCode: SmsCode,
+      tryKey: TryKey,
       passwd: z.string().min(1).max(64),
       braId: BraId.or(z.literal('')),
       regMerMember: z.literal(1),
     }),
-    data: SignedIn,
+    data: SignedIn.extend({ isNew: YesNo.optional().meta({ description: 'Ours: N for a number that had become a member meanwhile, and is signed in.' }) }),
   },
   'POST /v1/ume/client/user/line/login/web': {
     summary: 'Exchanges the code LINE gave for a sign-in. hasMobile N: the member still needs a number.',

@@ -18,6 +18,7 @@ export const BODY_CODES = {
   oldNumberUnconfirmed: 1008,
   lineFailed: 1009,
   smsNotSent: 1010,
+  requestKeyUsed: 1011,
   couponSoldOut: 2001,
   couponClaimed: 2002,
   couponNotStarted: 2003,

@@ -51,6 +51,8 @@ export const sessionKeys = {
   visitorReloaded: 'ume.visitorReloaded',
   /** Calls of ours that this host has not got (api/absentCalls.ts). */
   absentCalls: 'ume.absentCalls',
+  /** Keys of claims whose answer is not known (api/claimKeys.ts). */
+  claimKeys: 'ume.claimKeys',
   /** Set by the sandbox only. */
   userAgent: 'ume.userAgent',
   /** Switches the maps' stand-in on in a build without a key, with UME_ENV local and test. */

@@ -60,7 +60,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     expect(await who(token)).toMatchObject({ code: 200, data: { userId, hasMobile: 'Y' } });
   });
 
-  it('a login of a stranger is notRegistered, a second registration alreadyRegistered, each only after the right code', async () => {
+  it('a login of a stranger is notRegistered, a registration of a number that has become a member signs it in, each only after the right code', async () => {
     const stranger = newNumber();
     await send(stranger, 'login');
     const smsCode = await server.sms.lastCode(stranger, 'login');
@@ -72,7 +72,10 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     const wrong = (await server.sms.lastCode(number, 'register')) === '111111' ? '222222' : '111111';
     expect((await server.callRaw('POST /v1/ume/client/user/register', { ...again, smsCode: wrong })).code).toBe(1002);
     const right = await server.sms.lastCode(number, 'register');
-    expect((await server.callRaw('POST /v1/ume/client/user/register', { ...again, smsCode: right })).code).toBe(1005);
+    const known = await server.callRaw('POST /v1/ume/client/user/register', { ...again, smsCode: right });
+    expect(known).toMatchObject({ code: 200, data: { isNew: 'N' } });
+    expect(await who((known.data as { userInfo: { token: string } }).userInfo.token)).toMatchObject({ code: 200 });
+    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([{ n: 1 }]);
   });
 
   it('C19: 50 registrations of one number at once make one account, also when each has a code of its own', async () => {

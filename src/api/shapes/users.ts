@@ -5,7 +5,7 @@ export const shapes: Shapes = {
   'POST /v1/ume/client/user/isregister': ['=', 'y', 'N'],
   'POST /v1/ume/client/user/sendsms': '0',
   'POST /v1/ume/client/user/mobile/login': { userInfo: { userId: 'i', token: 'i' } },
-  'POST /v1/ume/client/user/register': { userInfo: { userId: 'i', token: 'i' } },
+  'POST /v1/ume/client/user/register': { userInfo: { userId: 'i', token: 'i' }, isNew: ['-', 'y'] },
   'POST /v1/ume/client/user/line/login/web': { userInfo: { userId: 'i', token: 'i' }, hasMobile: ['=', 'y', 'Y'], isNew: ['=', 'y', 'N'] },
   'POST /v1/ume/client/user/logout': '0',
   'POST /v1/ume/client/user/fill/mobileNumber': { state: ['=', 'oldConfirmed|done', 'done'] },

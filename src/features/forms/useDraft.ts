@@ -6,6 +6,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { bodyCodeOf } from '#api/umeError.ts';
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { randomText } from '#platform/randomText.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
@@ -20,12 +23,19 @@ export type Draft<V extends FormValues> = {
   isDirty: boolean;
   /** Were the values taken from what an earlier visit had typed? */
   isRestored: boolean;
+  /**
+   * Sends what was typed, with a key that is made with the first letter and kept with it: sent again after a lost
+   * answer it has one effect. A new one is made after success, and when the host says that this one has sent something else.
+   */
+  once: <A extends { error?: unknown }>(send: (requestKey: string) => Promise<A>) => Promise<A>;
   /** After success, or when the person gives it up: nothing is kept and nothing is unsaved any more. */
   clear: () => void;
 };
 
-type Kept = { userId: string; forms: Record<string, { at: number; values: FormValues }> };
+type KeptForm = { at: number; values: FormValues; requestKey?: string };
+type Kept = { userId: string; forms: Record<string, KeptForm> };
 
+const REQUEST_KEY = /^[\w-]{22,64}$/;
 const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
@@ -37,7 +47,8 @@ export function useDraft<V extends FormValues>(name: string, initial: V): Draft<
   const [userId] = useState(() => readUserInfo()?.userId ?? null);
   const [first] = useState(initial);
   const [kept] = useState(() => (userId === null ? null : readDraft(userId, name, initial)));
-  const [values, setValues] = useState<V>(kept ?? first);
+  const [values, setValues] = useState<V>(kept?.values ?? first);
+  const requestKey = useRef(kept?.requestKey);
   const [isCleared, setCleared] = useState(false);
   const latest = useRef(values);
 
@@ -46,7 +57,20 @@ export function useDraft<V extends FormValues>(name: string, initial: V): Draft<
     latest.current = next;
     setValues(next);
     setCleared(false);
-    if (userId !== null) keepDraft(userId, name, isSame(next, first) ? null : next);
+    keep();
+  }
+
+  function keep(): void {
+    if (userId !== null) keepDraft(userId, name, isSame(latest.current, first) ? null : { values: latest.current, requestKey: (requestKey.current ??= newRequestKey()) });
+  }
+
+  async function once<A extends { error?: unknown }>(send: (requestKey: string) => Promise<A>): Promise<A> {
+    const answer = await send((requestKey.current ??= newRequestKey()));
+    if (answer.error === undefined || bodyCodeOf(answer.error) === BODY_CODES.requestKeyUsed) {
+      requestKey.current = undefined;
+      keep();
+    }
+    return answer;
   }
 
   function clear(): void {
@@ -55,7 +79,12 @@ export function useDraft<V extends FormValues>(name: string, initial: V): Draft<
     flushSync(() => setCleared(true));
   }
 
-  return { values, set, isDirty: !isCleared && !isSame(values, first), isRestored: kept !== null, clear };
+  return { values, set, isDirty: !isCleared && !isSame(values, first), isRestored: kept !== null, once, clear };
+}
+
+/** 128 random bits (contract: RequestKey). */
+function newRequestKey(): string {
+  return randomText(16);
 }
 
 function isSame(values: FormValues, others: FormValues): boolean {
@@ -68,22 +97,23 @@ function readAll(userId: string): Kept {
   return kept?.userId === userId ? kept : { userId, forms: {} };
 }
 
-function keepDraft(userId: string, name: string, values: FormValues | null): void {
+function keepDraft(userId: string, name: string, form: Omit<KeptForm, 'at'> | null): void {
   const now = Date.now();
   const { forms } = readAll(userId);
   const alive = Object.entries(forms).filter(([other, { at }]) => other !== name && isFresh(at, now));
-  if (values !== null) alive.push([name, { at: now, values }]);
+  if (form !== null) alive.push([name, { at: now, ...form }]);
   if (alive.length === 0) removeLocal(localKeys.drafts);
   else writeLocal(localKeys.drafts, JSON.stringify({ userId, forms: Object.fromEntries(alive) } satisfies Kept));
 }
 
-/** What was typed, field by field where it still fits the form; null when there is nothing. */
-function readDraft<V extends FormValues>(userId: string, name: string, initial: V): V | null {
+/** What was typed, field by field where it still fits the form, with the key of its sending; null when there is nothing. */
+function readDraft<V extends FormValues>(userId: string, name: string, initial: V): { values: V; requestKey: string | undefined } | null {
   const { forms } = readAll(userId);
   const draft = Object.prototype.hasOwnProperty.call(forms, name) ? forms[name] : undefined;
   if (draft === undefined || !isFresh(draft.at, Date.now())) return null;
   const fitting = Object.entries(draft.values).filter(([field, value]) => fits(initial[field], value));
-  return fitting.length === 0 ? null : { ...initial, ...Object.fromEntries(fitting) };
+  const requestKey = typeof draft.requestKey === 'string' && REQUEST_KEY.test(draft.requestKey) ? draft.requestKey : undefined;
+  return fitting.length === 0 ? null : { values: { ...initial, ...Object.fromEntries(fitting) }, requestKey };
 }
 
 function fits(sample: FormValues[string] | undefined, value: unknown): boolean {

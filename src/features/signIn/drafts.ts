@@ -3,11 +3,19 @@
  * killed (R18). In local storage for that reason; removed when sign-in ends, and worthless after a day.
  */
 import { DEFAULT_AREA_CODE } from '#domain/constants.ts';
+import { randomText } from '#platform/randomText.ts';
 import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
 import type { LocalKey } from '#platform/storage.ts';
 
-export type SignInDraft = { areaCode: string; typed: string; isAgreed: boolean; digits: string };
+export type SignInDraft = {
+  areaCode: string;
+  typed: string;
+  isAgreed: boolean;
+  digits: string;
+  /** Goes with each code that is tried: the same try, its answer lost, is answered as before. '' until the first one. */
+  tryKey: string;
+};
 
 export type PhoneDraft = {
   areaCode: string;
@@ -24,8 +32,9 @@ export type PhoneDraft = {
 /** Where the code went, in the one spelling that is sent. */
 export type SentTo = { phoneAreaCode: string; mobileNumber: string; isOld: boolean };
 
+const TRY_KEY_BYTES = 16;
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-const EMPTY_SIGN_IN: SignInDraft = { areaCode: DEFAULT_AREA_CODE, typed: '', isAgreed: false, digits: '' };
+const EMPTY_SIGN_IN: SignInDraft = { areaCode: DEFAULT_AREA_CODE, typed: '', isAgreed: false, digits: '', tryKey: '' };
 const EMPTY_PHONE: PhoneDraft = {
   areaCode: DEFAULT_AREA_CODE,
   typed: '',
@@ -45,6 +54,15 @@ export function readSignInDraft(): SignInDraft {
 /** Keeps the given fields; the others stay. */
 export function saveSignInDraft(part: Partial<SignInDraft>): void {
   save(localKeys.signInDraft, { ...readSignInDraft(), ...part });
+}
+
+/** The key of this sign-in, made by this browser: 128 random bits, kept through a reload and a killed WebView. */
+export function signInTryKey(): string {
+  const { tryKey } = readSignInDraft();
+  if (tryKey !== '') return tryKey;
+  const made = randomText(TRY_KEY_BYTES);
+  saveSignInDraft({ tryKey: made });
+  return made;
 }
 
 export function clearSignInDraft(): void {
@@ -70,15 +88,16 @@ function save(key: LocalKey, draft: SignInDraft | PhoneDraft): void {
 
 function read<D extends object>(key: LocalKey, empty: D): D {
   const kept = readJson('local', key, (value): value is Kept<D> => isKept(value, empty));
-  return kept === null || Date.now() - kept.at > DRAFT_LIFETIME_MS ? empty : kept.draft;
+  return kept === null || Date.now() - kept.at > DRAFT_LIFETIME_MS ? empty : { ...empty, ...kept.draft };
 }
 
-/** Every field is there with the type of its empty value; what is null there may also be a string or an object. */
+/** Every field has the type of its empty value, if an older portal knew it; what is null there may also be a string or an object. */
 function isKept(value: unknown, empty: object): boolean {
   if (!isObject(value) || typeof value['at'] !== 'number' || !isObject(value['draft'])) return false;
   const draft = value['draft'];
   return Object.entries(empty).every(([name, sample]: [string, unknown]) => {
     const kept = draft[name];
+    if (kept === undefined) return true;
     if (sample !== null) return typeof kept === typeof sample;
     return name === 'sentTo' ? kept === null || isSentTo(kept) : kept === null || typeof kept === 'string';
   });

@@ -11,7 +11,7 @@ import type { AppThunk } from '#state/makeStore.ts';
 export type SmsAction = 'login' | 'register' | 'bind';
 
 /**
- * Asks whether the number is registered, keeps it with the action as sign data and sends the code. A number whose
+ * Sends the code and keeps the number with the action as sign data. A number whose
  * countdown still runs has its code already: nothing is sent.
  * @returns whether /captcha is next; after a failed call (already shown) it is not
  */
@@ -21,6 +21,17 @@ export function sendSignInCode(number: MobileNumber): AppThunk<Promise<boolean>>
     const isSame = last?.phoneAreaCode === number.phoneAreaCode && last.mobileNumber === number.mobileNumber;
     if (isSame && syncCountdown() > 0) return true;
 
+    return dispatch(sendCodeAnew(number));
+  };
+}
+
+/**
+ * Asks whether the number is registered by now (a registration whose answer was lost has made it a member) and sends the
+ * code for what follows.
+ * @returns whether it was sent; a failed call is already shown
+ */
+export function sendCodeAnew(number: MobileNumber): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
     const answer = await dispatch(usersApi.endpoints.isRegistered.initiate(number, { track: false }));
     if (answer.error !== undefined) return false; // spec 8: stops silently
     const action = answer.data === 'Y' ? 'login' : 'register';

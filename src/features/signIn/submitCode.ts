@@ -8,9 +8,11 @@ import { signDataSaved } from '#state/userSlice.ts';
 
 import { isAreaCode } from './checkNumber.ts';
 import { outcomeOf } from './codeOutcome.ts';
+import { signInTryKey } from './drafts.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { signedInOf } from './signedInOf.ts';
 
+import type { Data } from '#contract/infer.ts';
 import type { CodeOutcome } from './codeOutcome.ts';
 import type { Nav } from '#navigation/useNav.ts';
 import type { AppThunk, RootState } from '#state/makeStore.ts';
@@ -22,7 +24,7 @@ export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav):
   return async (dispatch) => {
     const { phoneAreaCode, mobileNumber, action } = signData;
     if (!isAreaCode(phoneAreaCode)) return 'stopped';
-    const number = { phoneAreaCode, mobileNumber, smsCode };
+    const number = { phoneAreaCode, mobileNumber, smsCode, tryKey: signInTryKey() };
     const answer =
       action === 'login'
         ? await dispatch(usersApi.endpoints.login.initiate(number, { track: false }))
@@ -36,12 +38,14 @@ export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav):
     if (other !== null) dispatch(signDataSaved({ ...signData, action: other }));
     const userInfo = signedInOf(answer.data);
     if (userInfo === null) return outcomeOf(answer.error);
-    await dispatch(finishSignIn({ userInfo, isNew: action === 'register' }, nav));
+    // a number that became a member meanwhile is signed in as one
+    const isNew = action === 'register' && (answer.data as Data<'POST /v1/ume/client/user/register'>).isNew !== 'N';
+    await dispatch(finishSignIn({ userInfo, isNew }, nav));
     return 'accepted';
   };
 }
 
-/** The number was registered, or removed, since it was asked about: the next code is sent for the other action. */
+/** The host says that the number was registered, or removed, since it was asked about: the next code is sent for the other action. */
 function otherAction(error: unknown): SignData['action'] | null {
   const code = bodyCodeOf(error);
   if (code === BODY_CODES.alreadyRegistered) return 'login';

@@ -22,7 +22,7 @@ import s from './AddressForm.module.css';
 export function HomeForm({ address }: { address: Address | null }) {
   const draft = useDraft<HomeValues>(`address:${address?.addressId ?? 'new'}`, homeValuesOf(address));
   useLeaveGuard(draft.isDirty, draft.clear);
-  const save = useSaveAddress(address?.addressId ?? null, draft.clear);
+  const save = useSaveAddress(address?.addressId ?? null, draft);
   const form = useForm(draft, { rules: homeRules, save: (values) => save(homeFields(values)) });
   const { city, district } = draft.values;
   return (

@@ -40,7 +40,7 @@ export function PickupForm({ address, named }: Props) {
   const { view, storeid } = useQueryObject();
   const draft = useDraft<PickupValues>(`pickup:${addressId ?? 'new'}`, pickupValuesOf(address));
   const letGo = useLeaveGuard(draft.isDirty, draft.clear);
-  const save = useSaveAddress(addressId ?? null, draft.clear);
+  const save = useSaveAddress(addressId ?? null, draft);
   // what this host cannot find is written by hand
   const isTyped = isAbsentHere('GET /v1/ume/client/pickup/stores');
   const form = useForm(draft, { rules: isTyped ? typedStoreRules : pickupRules, save: (values) => save(pickupFields(values)) });

@@ -52,7 +52,7 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
   const reasons = reasonsIn(value);
 
   async function save(typed: Typed) {
-    const { error } = await complain({ commentId, reasons: reasonsIn(typed.reasons), text: typed.text.trim() });
+    const { error } = await draft.once((requestKey) => complain({ commentId, reasons: reasonsIn(typed.reasons), text: typed.text.trim(), requestKey }));
     // who has complained before is told so; either way it stands with us
     if (error !== undefined && bodyCodeOf(error) !== BODY_CODES.commentComplained) return;
     draft.clear();

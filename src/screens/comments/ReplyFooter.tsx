@@ -40,7 +40,7 @@ export function useReply(commentId: string): Reply {
 
   async function send() {
     const { text, parentReplyId } = draft.values;
-    const { error } = await reply({ commentId, text: text.trim(), ...(parentReplyId === '' ? {} : { parentReplyId }) });
+    const { error } = await draft.once((requestKey) => reply({ commentId, text: text.trim(), requestKey, ...(parentReplyId === '' ? {} : { parentReplyId }) }));
     // a failure has been shown, and what was typed stays
     if (error !== undefined) return;
     draft.set(NOTHING);

@@ -28,7 +28,7 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
     rules: suggestRules,
     async save({ kind, score, text, contact }) {
       if (kind === null) return;
-      const { error } = await send({ kind, score, text, contact: contact.trim() });
+      const { error } = await draft.once((requestKey) => send({ kind, score, text, contact: contact.trim(), requestKey }));
       if (error) return;
       draft.clear();
       onSent();

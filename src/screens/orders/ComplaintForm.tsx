@@ -48,7 +48,7 @@ function useComplaint({ platform, order: { orderId }, onSent }: Props) {
   const form = useForm(draft, {
     rules: RULES,
     async save({ categoryId, text, contact }) {
-      const { error } = await complain({ platform, orderId, categoryId: categoryId ?? '', text, contact });
+      const { error } = await draft.once((requestKey) => complain({ platform, orderId, categoryId: categoryId ?? '', text, contact, requestKey }));
       if (error !== undefined) return;
       draft.clear();
       onSent();

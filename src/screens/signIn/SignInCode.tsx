@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { CodeEntry } from '#features/signIn/CodeEntry.tsx';
 import { readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
-import { sendCode } from '#features/signIn/sendCode.ts';
+import { sendCodeAnew } from '#features/signIn/sendCode.ts';
 import { submitSignInCode } from '#features/signIn/submitCode.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -23,8 +23,8 @@ export function SignInCode({ number }: { number: SignData }) {
   const signData = () => signInDataOf(store.getState().user.signData) ?? number;
 
   async function handleResend() {
-    const { phoneAreaCode, mobileNumber, action } = signData();
-    return isAreaCode(phoneAreaCode) && (await dispatch(sendCode({ phoneAreaCode, mobileNumber }, action)));
+    const { phoneAreaCode, mobileNumber } = signData();
+    return isAreaCode(phoneAreaCode) && (await dispatch(sendCodeAnew({ phoneAreaCode, mobileNumber })));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { useDraft } from '#features/forms/useDraft.ts';
+import { useDraft, type Draft } from '#features/forms/useDraft.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 
 import { freshBrowser } from '../../../support/renderScreen.tsx';
@@ -106,4 +106,45 @@ it('nobody signed in: nothing reaches the storage', () => {
   act(() => draft.current.set({ receiver: '林' }));
   expect(draft.current).toMatchObject({ values: { receiver: '林' }, isDirty: true });
   expect(kept()).toBeNull();
+});
+
+describe('the key that a form is sent with', () => {
+  const failed = { error: { kind: 'network', message: '' } };
+  const keyOf = async (draft: { current: Draft<typeof EMPTY> }, answer: { error?: unknown } = failed) => {
+    let key = '';
+    await act(async () => {
+      await draft.current.once((requestKey) => {
+        key = requestKey;
+        return Promise.resolve(answer);
+      });
+    });
+    return key;
+  };
+
+  it('is the same for each try, after a reload and after the sign-in in between', async () => {
+    const typing = open();
+    act(() => typing.current.set({ receiver: '林' }));
+    const key = await keyOf(typing);
+    expect(key).toMatch(/^[\w-]{22}$/);
+    expect(await keyOf(typing)).toBe(key);
+    clearUserInfo();
+    saveUserInfo({ userId: 'u1', token: 'another-token' });
+    expect(await keyOf(open())).toBe(key);
+  });
+
+  it('is a new one after success, and once the host has said that this one sent something else', async () => {
+    const typing = open();
+    act(() => typing.current.set({ receiver: '林' }));
+    const used = await keyOf(typing, { error: { kind: 'body', code: 1011, message: '已送出' } });
+    const next = await keyOf(open(), {});
+    expect(next).not.toBe(used);
+    expect(await keyOf(open('address:other'))).not.toBe(next);
+  });
+
+  it('a key in the storage that is none is not sent', async () => {
+    const typing = open();
+    act(() => typing.current.set({ receiver: '林' }));
+    localStorage.setItem('ume.drafts', kept()!.replace(/"requestKey":"[^"]+"/, '"requestKey":"x"'));
+    expect(await keyOf(open())).toMatch(/^[\w-]{22}$/);
+  });
 });

@@ -258,9 +258,19 @@ describe('sending again', () => {
     const { user, store } = show('register');
     await user.type(field(), '123456');
     await waitFor(() => expect(store.getState().user.signData?.action).toBe('login'));
+    ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
     await user.click(resend());
     await waitFor(() => expect(ume.callsOf(SEND_SMS)).toHaveLength(1));
     expect(ume.callsOf(SEND_SMS)[0]!.args.action).toBe('login');
+  });
+
+  it('a number whose registration was lost on the way is asked about anew, and gets its next code for login', async () => {
+    ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
+    const { user, store } = show('register');
+    await user.click(resend());
+    await waitFor(() => expect(ume.callsOf(SEND_SMS)).toHaveLength(1));
+    expect(ume.callsOf(SEND_SMS)[0]!.args.action).toBe('login');
+    await waitFor(() => expect(store.getState().user.signData?.action).toBe('login'));
   });
 });
 

@@ -1,0 +1,95 @@
+/** Writes whose answer was lost, on the real database. */
+import { randomBytes } from 'node:crypto';
+
+import { deleteMember } from '../../../server/data/deleteMember.ts';
+import { purge } from '../../../server/data/purge.ts';
+import { signUp, startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+let server: TestServer;
+let token: string;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  ({ token, userId } = await signUp(server, '0976500001'));
+});
+afterAll(() => server.close());
+
+const newKey = () => randomBytes(16).toString('base64url');
+const SUGGEST = 'POST /v1/ume/client/my/suggestion';
+const REPLY = 'POST /v1/ume/client/comment/reply';
+const ADDRESS = 'POST /v1/ume/client/my/shipping/address';
+const suggestion = (more: object = {}) => ({ kind: 'service', text: '很好', contact: '', score: 5, ...more });
+const home = (detail: string) => ({ receiver: '王小明', mobileNumber: '0912345678', isDefault: false, place: { kind: 'home', city: '台北市', district: '信義區', detail } });
+const count = async (table: string) => (await server.db.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))[0]?.n;
+
+describe('the same key from the same member', () => {
+  it('has one effect and the same answer: suggestion, reply, address', async () => {
+    const [comment] = await server.db.query<{ commentId: string }>("select comment_id as \"commentId\" from comments where platform = 'catering' limit 1");
+    const cases = [
+      [SUGGEST, suggestion(), 'suggestions'],
+      [REPLY, { commentId: comment!.commentId, text: '謝謝分享' }, 'comment_replies'],
+      [ADDRESS, home('松仁路 1 號'), 'addresses'],
+    ] as const;
+    for (const [route, body, table] of cases) {
+      const keyed = { ...body, requestKey: newKey() };
+      const first = await server.callRaw(route, keyed, { token });
+      const again = await server.callRaw(route, keyed, { token });
+      expect([route, first.code, await count(table)]).toEqual([route, 200, 1]);
+      expect(again).toEqual(first);
+    }
+  });
+
+  it('at the same moment: fifty calls, one effect, one answer', async () => {
+    const before = (await count('suggestions'))!;
+    const keyed = suggestion({ text: '五十次', requestKey: newKey() });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => server.callRaw(SUGGEST, keyed, { token })));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+    expect(await count('suggestions')).toBe(before + 1);
+  });
+
+  it('for another text or another call is refused, in words that say why; fields in another order are the same text', async () => {
+    const requestKey = newKey();
+    const { kind, text, contact, score } = suggestion({ text: '第一次' }) as unknown as Record<string, string>;
+    expect((await server.callRaw(SUGGEST, { kind, text, contact, score, requestKey }, { token })).code).toBe(200);
+    expect((await server.callRaw(SUGGEST, { requestKey, score, contact, text, kind }, { token })).code).toBe(200);
+    const other = await server.callRaw(SUGGEST, { kind, text: '改過了', contact, score, requestKey }, { token });
+    expect([other.code, other.message]).toEqual([1011, '上一次的內容已經送出；若要再送出修改後的內容，請再按一次']);
+    expect((await server.callRaw(ADDRESS, { ...home('松仁路 2 號'), requestKey }, { token })).code).toBe(1011);
+  });
+
+  it('is another one from another member, and without a key each call counts, as a host that knows none has it', async () => {
+    const requestKey = newKey();
+    const other = await signUp(server, '0976500002');
+    expect((await server.callRaw(SUGGEST, suggestion({ text: '甲', requestKey }), { token })).code).toBe(200);
+    expect((await server.callRaw(SUGGEST, suggestion({ text: '乙', requestKey }), other)).code).toBe(200);
+    const before = (await count('suggestions'))!;
+    await server.callRaw(SUGGEST, suggestion({ text: '無' }), { token });
+    await server.callRaw(SUGGEST, suggestion({ text: '無' }), { token });
+    expect(await count('suggestions')).toBe(before + 2);
+  });
+
+  it('a refused call leaves the key free, since nothing was done', async () => {
+    const requestKey = newKey();
+    expect((await server.callRaw(REPLY, { commentId: 'none', text: '哈囉', requestKey }, { token })).code).toBe(404);
+    expect((await server.callRaw(SUGGEST, suggestion({ text: '後來', requestKey }), { token })).code).toBe(200);
+  });
+
+  it('C30: a key that is none is malformed', async () => {
+    for (const requestKey of ['short', 'x'.repeat(65), '<img src=x>aaaaaaaaaaaaaaaa', 7]) expect((await server.callRaw(SUGGEST, suggestion({ requestKey }), { token })).code).toBe(400);
+  });
+
+  it('is kept as a hash, for a day, and goes with the account', async () => {
+    const requestKey = newKey();
+    await server.callRaw(SUGGEST, suggestion({ text: '留一天', requestKey }), { token });
+    expect(JSON.stringify(await server.db.query('select * from answered_calls'))).not.toContain(requestKey);
+    await purge(server.db, new Date(server.clock().getTime() + 23 * 3_600_000));
+    expect(await count('answered_calls')).toBeGreaterThan(0);
+    await purge(server.db, new Date(server.clock().getTime() + 25 * 3_600_000));
+    expect(await count('answered_calls')).toBe(0);
+    await server.callRaw(SUGGEST, suggestion({ text: '帳號', requestKey: newKey() }), { token });
+    await deleteMember(server.db, userId, server.clock());
+    expect(await count('answered_calls')).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+/** Sign-in whose answer was lost on the way: the same try, and nobody else's, is answered as before (C6). */
+import { randomBytes } from 'node:crypto';
+
+import { purge } from '../../../server/data/purge.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Answer, TestServer } from '../../support/testServer.ts';
+
+const LOGIN = 'POST /v1/ume/client/user/mobile/login';
+const REGISTER = 'POST /v1/ume/client/user/register';
+const WHO = 'GET /v1/ume/client/user/getUserByToken';
+
+let server: TestServer;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const newKey = () => randomBytes(16).toString('base64url');
+const newcomer = () => ({ phoneAreaCode: '886', mobileNumber: `09765${String((count += 1)).padStart(5, '0')}` }) as const;
+const tokenOf = ({ data }: Answer) => (data as { userInfo: { token: string } }).userInfo.token;
+
+async function codeFor(number: ReturnType<typeof newcomer>, action: 'login' | 'register'): Promise<string> {
+  server.clock.forward(61_000);
+  await server.call('POST /v1/ume/client/user/sendsms', { ...number, action }, { address: `10.9.0.${count}` });
+  return server.sms.lastCode(number.mobileNumber, action);
+}
+const registration = async (number = newcomer()) => ({ ...number, smsCode: await codeFor(number, 'register'), passwd: 'MzQ1Njc4', braId: '', regMerMember: 1 });
+
+describe('the same number, action, code and key within a minute', () => {
+  it('registers once and answers the same sign-in again, as new', async () => {
+    const body = { ...(await registration()), tryKey: newKey() };
+    const first = await server.callRaw(REGISTER, body);
+    server.clock.forward(59_000);
+    const again = await server.callRaw(REGISTER, body);
+    expect(again).toEqual(first);
+    expect(again).toMatchObject({ code: 200, data: { isNew: 'Y' } });
+    expect((await server.callRaw(WHO, {}, { token: tokenOf(again) })).code).toBe(200);
+    expect(await server.db.query('select count(*) as n from sessions s join members m on m.user_id = s.user_id where m.mobile_number = $1', [body.mobileNumber])).toEqual([{ n: 1 }]);
+  });
+
+  it('logs in again, also when both come at once: one sign-in', async () => {
+    const { mobileNumber } = await registration().then(async (body) => {
+      await server.callRaw(REGISTER, body);
+      return body;
+    });
+    const number = { phoneAreaCode: '886', mobileNumber } as const;
+    const body = { ...number, smsCode: await codeFor(number, 'login'), tryKey: newKey() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.callRaw(LOGIN, body)));
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(tokenOf)).size).toBe(1);
+  });
+
+  it('registrations at once make one member, and all are signed in', async () => {
+    const body = { ...(await registration()), tryKey: newKey() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.callRaw(REGISTER, body)));
+    expect(new Set(answers.map(tokenOf)).size).toBe(1);
+    expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [body.mobileNumber])).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('C6: whoever has the code and not the key gets nothing', () => {
+  it('without a key, with another one, for another action, and after a minute the code is used up', async () => {
+    const body = { ...(await registration()), tryKey: newKey() };
+    await server.callRaw(REGISTER, body);
+    expect((await server.callRaw(REGISTER, { ...body, tryKey: undefined })).code).toBe(1003);
+    expect((await server.callRaw(REGISTER, { ...body, tryKey: newKey() })).code).toBe(1003);
+    const { phoneAreaCode, mobileNumber, smsCode, tryKey } = body;
+    expect((await server.callRaw(LOGIN, { phoneAreaCode, mobileNumber, smsCode, tryKey })).code).toBe(1003);
+    server.clock.forward(60_001);
+    expect((await server.callRaw(REGISTER, body)).code).toBe(1003);
+  });
+
+  it('a code that was used without a key can be repeated with none', async () => {
+    const body = await registration();
+    await server.callRaw(REGISTER, body);
+    expect((await server.callRaw(REGISTER, { ...body, tryKey: newKey() })).code).toBe(1003);
+  });
+
+  it('a wrong code is wrong with whatever key, and each try counts', async () => {
+    const { smsCode, ...rest } = await registration();
+    const wrong = smsCode === '111111' ? '222222' : '111111';
+    const tryKey = newKey();
+    for (const code of [1002, 1002, 1002, 1002, 1002, 1003]) expect((await server.callRaw(REGISTER, { ...rest, smsCode: wrong, tryKey })).code).toBe(code);
+    expect((await server.callRaw(REGISTER, { ...rest, smsCode, tryKey })).code).toBe(1003);
+  });
+
+  it('neither key nor token stands in the database or the log, the row goes with the purge, and a weak key is malformed', async () => {
+    const body = { ...(await registration()), tryKey: newKey() };
+    const token = tokenOf(await server.callRaw(REGISTER, body));
+    const kept = JSON.stringify([await server.db.query('select * from spent_codes'), await server.db.query('select * from sessions'), server.logLines]);
+    expect(kept).not.toContain(body.tryKey);
+    expect(kept).not.toContain(token);
+    await purge(server.db, new Date(server.clock().getTime() + 61_000));
+    expect(await server.db.query('select 1 from spent_codes')).toEqual([]);
+    expect((await server.callRaw(REGISTER, { ...body, tryKey: '123456' })).code).toBe(400);
+  });
+});
