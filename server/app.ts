@@ -18,6 +18,7 @@ import { acceptJsonOnly, MOST_BODY_BYTES, REQUEST_TIMEOUT_MS } from './http/json
 import { auditOf, loggerOptions } from './http/log.ts';
 import { mountContract } from './http/mountContract.ts';
 import { followOutages } from './http/outages.ts';
+import { mountPartner } from './http/partner.ts';
 import { registerPickupReturn } from './http/pickupReturn.ts';
 import { refuseNul } from './http/plainText.ts';
 import { registerPortal } from './http/portal.ts';
@@ -45,10 +46,8 @@ function answerError(outages: Outages, error: FastifyError | Refusal, request: F
 
 const flooded = () => Object.assign(new Error('flood'), { statusCode: 429 });
 
-async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
-  acceptJsonOnly(api);
-  await addPortalCors(api, deps);
-  // Guards this process against a flood, so it counts in this process; the limits that matter stand in the database.
+/** A flood is counted in this process, which it is to guard; the limits that matter stand in the database. */
+async function guardAgainstFlood(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(rateLimit, {
     max: deps.config.limits.floodPerMinute,
     timeWindow: FLOOD_WINDOW_MS,
@@ -59,6 +58,18 @@ async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
       deps.audit('flood', { reqId: request.id, address });
     },
   });
+}
+
+async function mountCounter(api: FastifyInstance, deps: Deps): Promise<void> {
+  acceptJsonOnly(api);
+  await guardAgainstFlood(api, deps);
+  mountPartner(api, deps);
+}
+
+async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
+  acceptJsonOnly(api);
+  await addPortalCors(api, deps);
+  await guardAgainstFlood(api, deps);
   mountContract(api, deps, contract, handlers);
 }
 
@@ -100,6 +111,7 @@ export function buildApp(appDeps: AppDeps, options: { logStream?: LogStream; sto
   refuseNul(app, '/v1/');
   registerHealth(app, deps, outages, options.stopping ?? new AbortController().signal);
   app.register((api) => mountApi(api, deps));
+  app.register((api) => mountCounter(api, deps));
   // Pictures and written pages count apart from calls: a screen has many of the ones, and a made-up code costs a rendering.
   app.register(rateLimit, { global: false, timeWindow: FLOOD_WINDOW_MS, keyGenerator: addressOf, errorResponseBuilder: flooded });
   app.register((pictures, _options, done) => {

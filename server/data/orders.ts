@@ -122,22 +122,25 @@ export function ordersAwaitingComment(sql: Sql, platform: OrderPlatform, userId:
   return sql.query<Order>(SQL`${selectOrders(platform, userId, SQL`o.comment_state = 'awaiting'`)} order by o.created_at desc, o.order_id desc limit 20`);
 }
 
-/** Moves an fnb order one step on: accepted, cooking, ready, done (with its invoice). Returns the new state, null when nothing was left to move. */
+/** The next step of an fnb order in the caller's transaction: cooking, ready, done (with its invoice); null when nothing is left to move. */
+export async function fnbOrderAdvanced(sql: Sql, userId: string, orderId: string, now: Date): Promise<string | null> {
+  const [row] = await sql.query<{ state: string }>(
+    `update fnb_orders set
+       state = case state when 'accepted' then 'cooking' when 'cooking' then 'ready' else 'done' end,
+       cooking_at = case when state = 'accepted' then $3::timestamptz else cooking_at end,
+       ready_at = case when state = 'cooking' then $3::timestamptz else ready_at end,
+       done_at = case when state = 'ready' then $3::timestamptz else done_at end,
+       comment_state = case when state = 'ready' then 'awaiting' else comment_state end
+     where user_id = $1 and order_id = $2 and state in ('accepted', 'cooking', 'ready') returning state`,
+    [userId, orderId, now],
+  );
+  if (row?.state === 'done') await issueInvoice(sql, 'fnb', userId, orderId, now);
+  return row?.state ?? null;
+}
+
+/** Moves an fnb order one step on. Returns the new state, null when nothing was left to move. */
 export function advanceFnbOrder(db: Db, userId: string, orderId: string, now: Date): Promise<string | null> {
-  return db.transact(async (sql) => {
-    const [row] = await sql.query<{ state: string }>(
-      `update fnb_orders set
-         state = case state when 'accepted' then 'cooking' when 'cooking' then 'ready' else 'done' end,
-         cooking_at = case when state = 'accepted' then $3::timestamptz else cooking_at end,
-         ready_at = case when state = 'cooking' then $3::timestamptz else ready_at end,
-         done_at = case when state = 'ready' then $3::timestamptz else done_at end,
-         comment_state = case when state = 'ready' then 'awaiting' else comment_state end
-       where user_id = $1 and order_id = $2 and state in ('accepted', 'cooking', 'ready') returning state`,
-      [userId, orderId, now],
-    );
-    if (row?.state === 'done') await issueInvoice(sql, 'fnb', userId, orderId, now);
-    return row?.state ?? null;
-  });
+  return db.transact((sql) => fnbOrderAdvanced(sql, userId, orderId, now));
 }
 
 /** Pays a shop order at the counter: it is done, has its invoice, and awaits a comment. False when it was not waiting for payment, or its time is over. */

@@ -3,10 +3,12 @@
  * with HTTP 200, since a person can do something about each of them.
  */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { PARTNER_CODES } from '#domain/partnerCodes.ts';
 
 import type { BodyCode } from '#domain/bodyCodes.ts';
+import type { PartnerCode } from '#domain/partnerCodes.ts';
 
-type Entry = { code: BodyCode; message: string };
+type Entry = { code: BodyCode | PartnerCode; message: string };
 
 const REFUSALS = {
   malformed: { code: BODY_CODES.malformed, message: '資料格式不正確，請檢查後再試' },
@@ -41,21 +43,40 @@ const REFUSALS = {
   alreadyMember: { code: BODY_CODES.alreadyMember, message: '您已經是這家店的會員' },
 } as const satisfies Record<string, Entry>;
 
-export type RefusalName = keyof typeof REFUSALS;
+/** The same for the counter's interface, which the portal never meets. */
+const PARTNER_REFUSALS = {
+  partnerKey: { code: BODY_CODES.signInAgain, message: '金鑰無效或已停用' },
+  partnerMay: { code: PARTNER_CODES.partnerMay, message: '此金鑰沒有這項權限' },
+  partnerBranch: { code: BODY_CODES.storeGone, message: '查無此門市，或不屬於此商家' },
+  notMember: { code: BODY_CODES.notFound, message: '此會員尚未加入這家店' },
+  couponUsed: { code: PARTNER_CODES.couponUsed, message: '這張優惠券已經使用過' },
+  couponExpired: { code: PARTNER_CODES.couponExpired, message: '這張優惠券已過期' },
+  couponNotNow: { code: PARTNER_CODES.couponNotNow, message: '這張優惠券現在還不能使用' },
+  couponElsewhere: { code: PARTNER_CODES.couponElsewhere, message: '這張優惠券不能在這家門市使用' },
+  couponNotUsed: { code: PARTNER_CODES.couponNotUsed, message: '這張優惠券沒有可以取消的使用紀錄' },
+  orderMoved: { code: PARTNER_CODES.orderMoved, message: '這筆訂單的狀態已經改變' },
+} as const satisfies Record<string, Entry>;
 
-/** The words of all refusals by their body code, for the description of the API. */
-export function messagesByCode(): Map<BodyCode, string[]> {
-  const found = new Map<BodyCode, string[]>();
+export type RefusalName = keyof typeof REFUSALS | keyof typeof PARTNER_REFUSALS;
+
+/** The words of the portal's refusals by their body code, for the description of the API. */
+export function messagesByCode(): Map<number, string[]> {
+  const found = new Map<number, string[]>();
   for (const { code, message } of Object.values(REFUSALS)) found.set(code, [...(found.get(code) ?? []), message]);
   return found;
 }
 
+/** Codes and words that the counter's interface has beside the portal's. */
+export function partnerWords(): [number, string][] {
+  return Object.values(PARTNER_REFUSALS).map(({ code, message }) => [code, message]);
+}
+
 /** Thrown by handlers, answered by http/mountContract. */
 export class Refusal extends Error {
-  readonly code: BodyCode;
+  readonly code: BodyCode | PartnerCode;
   readonly refusal: RefusalName;
 
-  constructor(refusal: RefusalName, code: BodyCode, message: string) {
+  constructor(refusal: RefusalName, code: BodyCode | PartnerCode, message: string) {
     super(message);
     this.name = 'Refusal';
     this.refusal = refusal;
@@ -68,6 +89,6 @@ export class Refusal extends Error {
  * @param words instead of the table's own, where they depend on the case
  */
 export function refuse(name: RefusalName, words?: string): Refusal {
-  const entry = REFUSALS[name];
+  const entry = { ...REFUSALS, ...PARTNER_REFUSALS }[name];
   return new Refusal(name, entry.code, words ?? entry.message);
 }

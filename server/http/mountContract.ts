@@ -17,6 +17,9 @@ import type { Call, Calls } from '#contract/call.ts';
 import type { Db } from '../db/client.ts';
 import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
+/** Who calls: what the handler is given of them, what lines of the audit log say, and whose keys of repeated writes these are. */
+export type Known = { given: Record<string, unknown>; ownerId: string | undefined; told?: Record<string, string> };
+type AnyCall = Pick<Call, 'params' | 'query' | 'body' | 'data'>;
 type AnyHandler = (request: Record<string, unknown>) => Promise<unknown>;
 
 /** `/store/home/{braId}` as Fastify writes it. */
@@ -50,7 +53,7 @@ function parsed(schema: z.ZodType | undefined, given: unknown): unknown {
  * Runs the handler, once for each key that the caller made before the first try: a write whose answer was lost is then
  * answered and not done again.
  */
-async function answered(input: Record<string, unknown>, call: Call, route: string, handler: AnyHandler, deps: Deps, ownerId: string | undefined): Promise<unknown> {
+async function answered(input: Record<string, unknown>, call: AnyCall, route: string, handler: AnyHandler, deps: Deps, ownerId: string | undefined): Promise<unknown> {
   const { params, query, body } = input;
   const { requestKey, ...rest } = (body ?? {}) as { requestKey?: string };
   if (requestKey === undefined || ownerId === undefined) return call.data.parse(await handler(input));
@@ -61,19 +64,18 @@ async function answered(input: Record<string, unknown>, call: Call, route: strin
   return once.answer;
 }
 
-async function run(request: FastifyRequest, call: Call, route: string, handler: AnyHandler, deps: Deps, audit: Audit): Promise<unknown> {
-  const member = await memberOf(request, call, deps);
+async function run(request: FastifyRequest, call: AnyCall, route: string, handler: AnyHandler, deps: Deps, audit: Audit, { given, ownerId }: Known): Promise<unknown> {
   const input = {
     params: parsed(call.params, request.params),
     query: parsed(call.query, request.query),
     body: parsed(call.body, request.body),
   };
-  const caller = { ...deps, audit, ...input, member, address: addressOf(request), origin: originOf(request, deps.config) };
-  return answered(caller, call, route, handler, deps, member?.userId);
+  const caller = { ...deps, audit, ...input, ...given, address: addressOf(request), origin: originOf(request, deps.config) };
+  return answered(caller, call, route, handler, deps, ownerId);
 }
 
-/** Mounts all calls of a contract. A call without handler does not compile. */
-export function mountContract<S extends Calls>(app: FastifyInstance, deps: Deps, calls: S, handlers: Handlers<S>): void {
+/** Mounts all calls of a contract; `knownBy` says who calls, or refuses. */
+export function mountCalls<C extends AnyCall>(app: FastifyInstance, deps: Deps, calls: Readonly<Record<string, C>>, handlers: object, knownBy: (request: FastifyRequest, call: C) => Promise<Known>): void {
   for (const [route, call] of Object.entries(calls)) {
     const [method = '', path = ''] = route.split(' ');
     const handler = (handlers as Record<string, unknown>)[route] as AnyHandler;
@@ -82,9 +84,12 @@ export function mountContract<S extends Calls>(app: FastifyInstance, deps: Deps,
       url: fastifyPath(path),
       handler: async (request, reply) => {
         if (deps.config.isSandbox && (await injectFault(request, reply, deps))) return reply;
-        const audit: Audit = (event, fields) => deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...fields });
+        let told: Known['told'] = {};
+        const audit: Audit = (event, fields) => deps.audit(event, { reqId: request.id, route, address: addressOf(request), ...told, ...fields });
         try {
-          return envelope(200, '', await run(request, call, route, handler, deps, audit));
+          const known = await knownBy(request, call);
+          ({ told = {} } = known);
+          return envelope(200, '', await run(request, call, route, handler, deps, audit, known));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           if (error.refusal !== 'malformed') audit('refused', { refusal: error.refusal });
@@ -93,4 +98,12 @@ export function mountContract<S extends Calls>(app: FastifyInstance, deps: Deps,
       },
     });
   }
+}
+
+/** Mounts the calls of the portal. A call without handler does not compile. */
+export function mountContract<S extends Calls>(app: FastifyInstance, deps: Deps, calls: S, handlers: Handlers<S>): void {
+  mountCalls<Call>(app, deps, calls, handlers, async (request, call) => {
+    const member = await memberOf(request, call, deps);
+    return { given: { member }, ownerId: member?.userId };
+  });
 }

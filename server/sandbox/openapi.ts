@@ -3,7 +3,7 @@
  * (`npm run openapi`), and /sandbox/openapi.json with the running server's address.
  */
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponseObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 
 import { contract } from '#contract/contract.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -78,7 +78,7 @@ const FAILURES = {
   Down: 500,
 } as const;
 
-const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` });
+export const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` });
 
 function responsesOf({ auth, body, isOwn, data }: Call): ZodOpenApiResponsesObject {
   const success = z.object({ code: z.literal(BODY_CODES.ok), message: z.string(), data });
@@ -93,8 +93,13 @@ function responsesOf({ auth, body, isOwn, data }: Call): ZodOpenApiResponsesObje
   };
 }
 
+/** The answers of HTTP statuses, by the names that `failure()` refers to. */
+export function failureResponses(): Record<string, ZodOpenApiResponseObject> {
+  return Object.fromEntries(Object.entries(FAILURES).map(([name, status]) => [name, { description: STATUS_WORDS[status] ?? '', content: { 'application/json': { schema: Failure } } }]));
+}
+
 /** `GET /v1/ume/client/store/home/{braId}` → `getStoreHomeByBraId`. */
-function operationIdOf(route: string): string {
+export function operationIdOf(route: string): string {
   const [method = '', path = ''] = route.split(' ');
   const words = path.split('/').slice(4).map((part) => part.replace(/^\{(\w+)\}$/, (_all, name: string) => `by-${name}`));
   return [method.toLowerCase(), ...words.flatMap((word) => word.split('-'))].map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
@@ -150,7 +155,7 @@ function paths(): ZodOpenApiPathsObject {
 }
 
 /** A host may send more than is asked for (spec 7 shows no answer whole), and the bounds of an integer are those of JSON itself. */
-function loosen(schema: { additionalProperties?: unknown; minimum?: number; maximum?: number }): void {
+export function loosen(schema: { additionalProperties?: unknown; minimum?: number; maximum?: number }): void {
   delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -171,9 +176,7 @@ export function openApiDocument(server: string) {
       components: {
         securitySchemes: { requestTk: { type: 'apiKey', in: 'header', name: 'Request-Tk', description: 'The token of the sign-in. The header is always sent, empty for visitors.' } },
         parameters: HEADERS,
-        responses: Object.fromEntries(
-          Object.entries(FAILURES).map(([name, status]) => [name, { description: STATUS_WORDS[status] ?? '', content: { 'application/json': { schema: Failure } } }]),
-        ),
+        responses: failureResponses(),
       },
       paths: paths(),
     },

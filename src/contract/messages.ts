@@ -8,7 +8,7 @@ import { BraId, Count, GivenInstant, Id, ImageName, Instant, page, Paging, ShopN
 
 import type { Calls } from './call.ts';
 
-const MessageTarget = z.discriminatedUnion('kind', [
+export const MessageTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coupon'), couponId: Id, braId: BraId }),
   z.object({ kind: z.literal('store'), braId: BraId }),
   z.object({ kind: z.literal('order'), platform: z.enum(['shop', 'fnb']), orderId: Id, braId: BraId, merId: Id }),

@@ -5,6 +5,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { aCoupon } from '../../../support/aStore.ts';
 import { fakeUme, refused } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
@@ -29,7 +30,7 @@ describe('claiming a coupon', () => {
     const { user } = renderScreen(<Coupons />, { member: MEMBER });
     await user.click(await button());
     expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
-    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1' }]);
+    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1', requestKey: A_KEY }]);
     expect(screen.queryByRole('button', { name: '領取 內用折抵券' })).toBeNull();
     expect(screen.getAllByText('已領取').length).toBeGreaterThan(0);
     expect(ume.callsOf(LIST)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import AddressScreen from '#screens/addresses/AddressScreen.tsx';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { dropped, fakeUme, refused, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../../support/someAddresses.ts';
@@ -49,7 +50,7 @@ it('spec 5: city, then district; the postal code is filled in; the number leaves
   await user.dblClick(screen.getByRole('button', { name: '儲存地址' }));
   await waitFor(() => expect(path()).toBe('/address'));
   expect(ume.callsOf(ADD).map(({ args }) => args)).toEqual([
-    { receiver: '林銀梅', mobileNumber: '0912345678', isDefault: true, place: { kind: 'home', city: '台中市', district: '西屯區', detail: '台灣大道三段 251 號' } },
+    { receiver: '林銀梅', mobileNumber: '0912345678', isDefault: true, place: { kind: 'home', city: '台中市', district: '西屯區', detail: '台灣大道三段 251 號' }, requestKey: A_KEY },
   ]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import PickupAddressScreen from '#screens/addresses/PickupAddressScreen.tsx';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { fakeUme, type FakeUme, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { MEMBER, PICKUP_ADDRESS } from '../../../support/someAddresses.ts';
@@ -52,6 +53,7 @@ it('a store is found by its name within the same screen, and what was typed stay
   expect(ume.callsOf(ADD)[0]?.args).toEqual({
     receiver: '林銀梅', mobileNumber: '0912345678', isDefault: false,
     place: { kind: 'pickup', storeId: '1', storeName: '青禾門市', storeAddress: '台北市大安區仁愛路 1 號' },
+    requestKey: A_KEY,
   });
 });
 

@@ -4,6 +4,7 @@ import CommentComplaintScreen from '#screens/comments/CommentComplaintScreen.tsx
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { aComment } from '../../../support/aComment.ts';
 import { dropped, fakeUme, refused, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
@@ -40,7 +41,7 @@ describe('/comment/complaint', () => {
     for (const name of ['廣告或洗版', '內容不實', '與店家無關']) await user.click(await screen.findByRole('checkbox', { name }));
     await user.click(screen.getByRole('checkbox', { name: '廣告或洗版' }));
     await user.click(await send());
-    await waitFor(() => expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['untrue', 'unrelated'], text: '' }]));
+    await waitFor(() => expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['untrue', 'unrelated'], text: '', requestKey: A_KEY }]));
   });
 
   describe('spec 2.21: 其他原因 asks for words in a prompt', () => {
@@ -60,7 +61,7 @@ describe('/comment/complaint', () => {
       await waitFor(async () => expect(await other()).toBeChecked());
       expect(screen.getByRole('textbox', { name: /補充說明/ })).toHaveValue('同一人洗了三則');
       await user.click(await send());
-      await waitFor(() => expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['other'], text: '同一人洗了三則' }]));
+      await waitFor(() => expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['other'], text: '同一人洗了三則', requestKey: A_KEY }]));
     });
 
     it('cancelled, nothing is chosen', async () => {
@@ -131,7 +132,7 @@ describe('/comment/complaint', () => {
     expect(screen.getByRole('textbox', { name: /補充說明/ })).toHaveValue('貼連結');
     await user.dblClick(await send());
     expect(await screen.findByRole('heading', { name: '已收到您的檢舉' })).toBeVisible();
-    expect(again.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['advertising'], text: '貼連結' }]);
+    expect(again.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([{ commentId: 'c1', reasons: ['advertising'], text: '貼連結', requestKey: A_KEY }]);
     expect(localStorage.getItem('ume.drafts')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import GiftCouponScreen from '#screens/coupons/GiftCouponScreen.tsx';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { aCoupon } from '../../../support/aStore.ts';
 import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
@@ -39,7 +40,7 @@ describe('/gift/coupon/{couponId}', () => {
     await user.dblClick(button);
     expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/store/1009'));
-    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1' }]);
+    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1', requestKey: A_KEY }]);
   });
 
   it('spec 4: a visitor’s gift is saved with the branch of the link, and sign-in opens', async () => {

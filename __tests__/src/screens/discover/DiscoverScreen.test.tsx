@@ -6,6 +6,7 @@ import DiscoverScreen from '#screens/discover/DiscoverScreen.tsx';
 import { SETTLE_MS } from '#screens/discover/useSettled.ts';
 import { locationChosen } from '#state/locationSlice.ts';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
 import { aCoupon, aRestaurant } from '../../../support/aStore.ts';
 import { aDiscoverHome, aNearbyStore } from '../../../support/aDiscover.ts';
@@ -178,7 +179,7 @@ describe('claiming from the strip', () => {
     const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     await user.click(await claimButton());
     expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
-    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1' }]);
+    expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1', requestKey: A_KEY }]);
     expect(await screen.findByRole('button', { name: /^(?:已領取|去使用梅香)/ })).toBeInTheDocument();
     expect(ume.callsOf(HOME)).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import OrderComplaintScreen from '#screens/orders/OrderComplaintScreen.tsx';
 import { ordersText } from '#text/ordersText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { aFnbOrder, aSummary } from '../../../support/anOrder.ts';
 import { dropped, fakeUme, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
@@ -46,7 +47,7 @@ it('spec 7: category, text and contact go to my/complain; then it says so', asyn
   await fill(user);
   await user.click(send());
   expect(await screen.findByRole('status')).toHaveTextContent(words.sentTitle);
-  expect(sent()).toEqual([{ platform: 'fnb', orderId: 'f1', categoryId: 'late', text: '等了一小時', contact: '0912-345-678' }]);
+  expect(sent()).toEqual([{ platform: 'fnb', orderId: 'f1', categoryId: 'late', text: '等了一小時', contact: '0912-345-678', requestKey: A_KEY }]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 

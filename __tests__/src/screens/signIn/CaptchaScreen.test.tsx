@@ -7,6 +7,7 @@ import CaptchaScreen from '#screens/signIn/CaptchaScreen.tsx';
 import { codeText, signInText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { dropped, fakeUme, garbled, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
@@ -63,7 +64,7 @@ describe('the field', () => {
     await user.paste('驗證碼 012345');
     expect(field()).toHaveValue('012345');
     await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
-    expect(ume.callsOf(LOGIN)[0]!.args).toEqual({ ...NUMBER, smsCode: '012345' });
+    expect(ume.callsOf(LOGIN)[0]!.args).toEqual({ ...NUMBER, smsCode: '012345', tryKey: A_KEY });
     fireEvent.change(field(), { target: { value: '0123456' } });
     await act(() => Promise.resolve());
     expect(ume.callsOf(LOGIN)).toHaveLength(1);
@@ -234,6 +235,7 @@ describe('sending again', () => {
   });
 
   it('spec 4: sends for the same number and action, empties the boxes and counts anew', async () => {
+    ume.answer({ 'POST /v1/ume/client/user/isregister': 'N' });
     const { user } = show('register');
     await user.type(field(), '123');
     await user.click(resend());
@@ -244,7 +246,7 @@ describe('sending again', () => {
   });
 
   it('spec 8: a refused one keeps the digits and starts no countdown', async () => {
-    ume.answer({ [SEND_SMS]: refused(BODY_CODES.tooMany, '傳送太多次，請稍後再試') });
+    ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y', [SEND_SMS]: refused(BODY_CODES.tooMany, '傳送太多次，請稍後再試') });
     const { user } = show();
     await user.type(field(), '123');
     await user.click(resend());
@@ -324,7 +326,7 @@ describe('after a successful sign-in', () => {
     await user.type(field(), '123456');
     await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.registered));
     expect(ume.callsOf(REGISTER).map(({ args }) => args)).toEqual([
-      { ...NUMBER, smsCode: '123456', passwd: btoa('345678'), braId: '7', regMerMember: 1 },
+      { ...NUMBER, smsCode: '123456', tryKey: A_KEY, passwd: btoa('345678'), braId: '7', regMerMember: 1 },
     ]);
     expect(sessionStorage.getItem('new_mer_member')).toBe('Y');
     expect(sessionStorage.getItem('get_gift')).toBe('Y');
@@ -343,7 +345,7 @@ describe('after a successful sign-in', () => {
     await user.type(field(), '123456');
     await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.giftClaimed));
     await waitFor(() => expect(path()).toBe('/store/9'));
-    expect(ume.callsOf(CLAIM).map(({ args, token }) => ({ args, token }))).toEqual([{ args: { couponId: 'c1', userId: 'u1' }, token: userInfo.token }]);
+    expect(ume.callsOf(CLAIM).map(({ args, token }) => ({ args, token }))).toEqual([{ args: { couponId: 'c1', userId: 'u1', requestKey: A_KEY }, token: userInfo.token }]);
     expect(localStorage.getItem('gift_coupon')).toBeNull();
   });
 

@@ -1,0 +1,221 @@
+/** The counter's interface over HTTP, on the real database: whose key, once only, the right shop, in its time. */
+import { randomBytes } from 'node:crypto';
+
+import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../../../server/data/partnerKeys.ts';
+import { placeFnbOrder } from '../../../server/data/orders.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { PartnerRight } from '#contract/partner.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const ALL: readonly PartnerRight[] = ['members', 'coupons', 'points', 'orders', 'messages'];
+const BRANCH = '1001';
+
+let server: TestServer;
+let merId: string;
+let key: string;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  merId = (await server.db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [BRANCH]))[0]!.merId;
+  key = await keyOf(merId);
+});
+afterAll(() => server.close());
+
+async function keyOf(owner: string, rights = ALL): Promise<string> {
+  return (await makePartnerKey(server.db, { merId: owner, name: 'till', rights }, server.clock()))!.key;
+}
+const newKey = () => randomBytes(16).toString('base64url');
+
+type Told = { status: number; code: number; message: string; data: Record<string, unknown> | null };
+async function ask(method: 'GET' | 'POST', path: string, body?: object, by = key): Promise<Told> {
+  // a busy till: each test has a minute of its own
+  const response = await server.app.inject({ method, url: `/v1/ume/partner/${path}`, headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' }, ...(body ? { payload: JSON.stringify(body) } : {}) });
+  return { status: response.statusCode, ...response.json<Omit<Told, 'status'>>() };
+}
+
+/** A coupon of the merchant that a member has claimed now and can use at once. */
+async function claimed(userId: string): Promise<{ code: string; couponId: string; braId: string; isForMerchant: boolean }> {
+  const [coupon] = await server.db.query<{ couponId: string; braId: string; isForMerchant: boolean }>(
+    `select coupon_id as "couponId", bra_id as "braId", is_for_merchant as "isForMerchant" from coupons k where mer_id = $1 and bra_id = $2 and usable_times is null and usable_from is null and not is_pack_only
+     and not exists (select 1 from coupon_claims c where c.coupon_id = k.coupon_id and c.user_id = $3) and starts_at <= $4 and ends_at > $4 and coalesce(stock_left, 1) > 0 order by coupon_id limit 1`,
+    [merId, BRANCH, userId, server.clock()],
+  );
+  const token = await signInSeeded(server, userId);
+  expect((await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId: coupon!.couponId, userId }, { token })).code).toBe(200);
+  const [claim] = await server.db.query<{ code: string }>('select code from coupon_claims where user_id = $1 and coupon_id = $2', [userId, coupon!.couponId]);
+  return { ...coupon!, ...claim! };
+}
+const stateFor = async (userId: string, couponId: string) => {
+  const token = await signInSeeded(server, userId);
+  for (const state of ['usable', 'used', 'expired']) {
+    const { data } = await server.callRaw('GET /v1/ume/client/my/coupon', { state, size: '50' }, { token });
+    if ((data as { list: { couponId: string }[] }).list.some((held) => held.couponId === couponId)) return state;
+  }
+  return 'none';
+};
+
+describe('whose key', () => {
+  it('none, a made-up one, an ended one: 401; one without the right: 403; a member’s token is none', async () => {
+    const token = await signInSeeded(server, 'u00001');
+    for (const by of ['', 'ume_x', `ume_${'A'.repeat(43)}`, token]) expect([by, (await ask('GET', 'coupon/ABCDEFGH2345', undefined, by)).code]).toEqual([by, 401]);
+    const { key: short, keyId } = (await makePartnerKey(server.db, { merId, name: 'short', rights: ['members'] }, server.clock()))!;
+    expect((await ask('GET', 'coupon/ABCDEFGH2345', undefined, short)).code).toBe(403);
+    expect((await ask('GET', 'member/1000000000000000', undefined, short)).code).toBe(404);
+    expect(await endPartnerKey(server.db, keyId, server.clock())).toBe(true);
+    expect(await endPartnerKey(server.db, keyId, server.clock())).toBe(false);
+    expect((await ask('GET', 'member/1000000000000000', undefined, short)).code).toBe(401);
+    expect((await listPartnerKeys(server.db, merId)).map(({ name, endedAt }) => [name, endedAt === null])).toContainEqual(['short', false]);
+    expect(await makePartnerKey(server.db, { merId: 'nobody', name: 'x', rights: ALL }, server.clock())).toBeNull();
+  });
+
+  it('C16: stands nowhere, neither in the database nor in the log; no other origin is permitted', async () => {
+    expect(JSON.stringify([await server.db.query('select * from partner_keys'), server.logLines])).not.toContain(key);
+    const { headers } = await server.app.inject({ method: 'OPTIONS', url: '/v1/ume/partner/coupon/redeem', headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' } });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('many wrong keys from one address, and many codes that nobody has, are stopped for a while', async () => {
+    const guess = (by: string) => server.app.inject({ url: '/v1/ume/partner/coupon/ABCDEFGH2345', headers: { authorization: `Bearer ${by}`, 'x-forwarded-for': '10.77.0.1' } }).then((answer) => answer.json<Told>().code);
+    const wrong = await Promise.all(Array.from({ length: 30 }, () => guess(`ume_${randomBytes(32).toString('base64url')}`)));
+    expect([wrong.filter((code) => code === 401).length, wrong.filter((code) => code === 429).length]).toEqual([20, 10]);
+    const other = await keyOf(merId);
+    const missed = await Promise.all(Array.from({ length: 40 }, () => guess(other)));
+    expect([missed.filter((code) => code === 404).length, missed.filter((code) => code === 429).length]).toEqual([30, 10]);
+  });
+});
+
+describe('a member by the code that is shown', () => {
+  it('tells the masked name, grade and points here, and what can be used; nothing of other merchants', async () => {
+    const { code } = await claimed('u00002');
+    const [{ memberCode } = { memberCode: '' }] = await server.db.query<{ memberCode: string }>("select member_code as \"memberCode\" from members where user_id = 'u00002'");
+    const { data } = await ask('GET', `member/${memberCode}`);
+    expect(data).toMatchObject({ memberName: expect.stringContaining('○') as string });
+    expect((data!['coupons'] as { code: string }[]).map((held) => held.code)).toContain(code);
+    expect(JSON.stringify(data)).not.toMatch(/09\d{8}|userId/);
+    const elsewhere = (await server.db.query<{ merId: string }>('select mer_id as "merId" from merchants where mer_id <> $1 limit 1', [merId]))[0]!.merId;
+    const theirs = await ask('GET', `member/${memberCode}`, undefined, await keyOf(elsewhere));
+    expect(JSON.stringify(theirs.data)).not.toContain(code);
+  });
+});
+
+describe('a coupon at the counter', () => {
+  it('is looked at, redeemed once, seen as 已使用 by its member, given back once, and usable again', async () => {
+    const { code, couponId } = await claimed('u00003');
+    expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ code, couponId, state: 'usable', used: null });
+    const redeemed = await ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() });
+    expect(redeemed).toMatchObject({ code: 200, data: { state: 'used', used: { braId: BRANCH, at: server.clock().toISOString() } } });
+    expect(await stateFor('u00003', couponId)).toBe('used');
+    expect((await ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() })).code).toBe(7001);
+    expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).data).toMatchObject({ state: 'usable', used: null });
+    expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).code).toBe(7005);
+    expect(await stateFor('u00003', couponId)).toBe('usable');
+  });
+
+  it('fifty tills at once: exactly one redeems; one till that repeats with its key is answered as before', async () => {
+    const { code } = await claimed('u00004');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() })));
+    expect([answers.filter((answer) => answer.code === 200).length, answers.filter((answer) => answer.code === 7001).length]).toEqual([1, 49]);
+    const { code: other } = await claimed('u00005');
+    const requestKey = newKey();
+    const repeated = await Promise.all(Array.from({ length: 10 }, () => ask('POST', 'coupon/redeem', { code: other, braId: BRANCH, requestKey })));
+    expect(repeated.map((answer) => answer.code)).toEqual(repeated.map(() => 200));
+    expect((await ask('POST', 'coupon/giveback', { code: other, braId: BRANCH, requestKey })).code).toBe(1011);
+  });
+
+  it('of another merchant is not there; a branch of another merchant is none; without a key of the try it is malformed', async () => {
+    const { code } = await claimed('u00006');
+    const [other] = await server.db.query<{ merId: string; braId: string }>('select mer_id as "merId", bra_id as "braId" from stores where mer_id <> $1 limit 1', [merId]);
+    const theirs = await keyOf(other!.merId);
+    expect((await ask('GET', `coupon/${code}`, undefined, theirs)).code).toBe(404);
+    expect((await ask('POST', 'coupon/redeem', { code, braId: other!.braId, requestKey: newKey() }, theirs)).code).toBe(404);
+    expect((await ask('POST', 'coupon/redeem', { code, braId: other!.braId, requestKey: newKey() })).code).toBe(404);
+    expect((await ask('POST', 'coupon/redeem', { code, braId: BRANCH })).code).toBe(400);
+    expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ state: 'usable' });
+  });
+
+  it('is refused where, before, and after it is good; a redemption is given back only where it was made, and within a day', async () => {
+    const { code, couponId } = await claimed('u00007');
+    const [second] = await server.db.query<{ braId: string }>('select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 limit 1', [merId, BRANCH]);
+    const put = (columns: string) => server.db.query(`update coupons set ${columns} where coupon_id = '${couponId}'`);
+    const redeem = async (braId = BRANCH) => (await ask('POST', 'coupon/redeem', { code, braId, requestKey: newKey() })).code;
+    await put('is_for_merchant = false');
+    expect(await redeem(second!.braId)).toBe(7004);
+    await put("usable_from = '2026-12-24'");
+    expect(await redeem()).toBe(7003);
+    await put('usable_from = null');
+    await server.db.query('update coupon_claims set usable_until = $2 where code = $1', [code, '2026-11-19']);
+    expect(await redeem()).toBe(7002);
+    await server.db.query('update coupon_claims set usable_until = $2 where code = $1', [code, '2026-12-31']);
+    await put('is_for_merchant = true');
+    expect(await redeem()).toBe(200);
+    expect((await ask('POST', 'coupon/giveback', { code, braId: second!.braId, requestKey: newKey() })).code).toBe(7004);
+    await server.db.query("update coupon_claims set used_at = used_at - interval '25 hours' where code = $1", [code]);
+    expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).code).toBe(7005);
+  });
+});
+
+describe('points, grade and check-in', () => {
+  it('points and spending raise the grade, never below zero points; a check-in counts once a day', async () => {
+    const [member] = await server.db.query<{ memberCode: string; userId: string; points: number }>(
+      `select u.member_code as "memberCode", u.user_id as "userId", m.points from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 and m.level = 0
+       and not exists (select 1 from check_ins c where c.user_id = u.user_id and c.day = '2026-11-20') order by u.user_id limit 1`,
+      [merId],
+    );
+    const [next] = await server.db.query<{ fromAmount: number }>('select from_amount as "fromAmount" from grades where mer_id = $1 and level = 1', [merId]);
+    const give = (points: number, spent = 0) => ask('POST', 'points', { memberCode: member!.memberCode, points, spent, requestKey: newKey() });
+    expect((await give(10, next!.fromAmount)).data).toMatchObject({ memberGrade: { level: 1, points: member!.points + 10 } });
+    expect((await give(-1_000_000)).data).toMatchObject({ memberGrade: { level: 1, points: 0 } });
+    const checkIn = () => ask('POST', 'checkin', { memberCode: member!.memberCode, braId: BRANCH, requestKey: newKey() });
+    expect((await checkIn()).data?.['points']).toBeGreaterThan(0);
+    expect((await checkIn()).data).toEqual({ points: null });
+  });
+});
+
+describe('an order on its way', () => {
+  it('goes on step by step as the kitchen sees it, is done with its invoice, and cannot be moved twice or refused late', async () => {
+    const goods = await server.db.query<{ goodsId: string }>('select goods_id as "goodsId" from goods where bra_id = $1 and not is_sold_out limit 1', [BRANCH]);
+    const place = () => placeFnbOrder(server.db, { userId: 'u00008', braId: BRANCH, tableCode: 'B3', items: [{ goodsId: goods[0]!.goodsId, quantity: 1 }] }, server.clock());
+    const move = async (orderId: string, from: string, step = 'next', by = key) => ask('POST', 'order/fnb/move', { orderId, from, step, requestKey: newKey() }, by);
+    const orderId = (await place())!;
+    expect((await move(orderId, 'accepted')).data).toEqual({ state: 'cooking' });
+    expect((await move(orderId, 'accepted')).code).toBe(7101);
+    expect((await move(orderId, 'cooking', 'refuse')).code).toBe(7101);
+    expect((await move(orderId, 'cooking')).data).toEqual({ state: 'ready' });
+    expect((await move(orderId, 'ready')).data).toEqual({ state: 'done' });
+    expect(await server.db.query('select 1 as n from invoices where order_id = $1', [orderId])).toHaveLength(1);
+    const another = (await place())!;
+    expect((await move(another, 'accepted', 'refuse')).data).toEqual({ state: 'refused' });
+    const elsewhere = (await server.db.query<{ merId: string }>('select mer_id as "merId" from merchants where mer_id <> $1 limit 1', [merId]))[0]!.merId;
+    expect((await move((await place())!, 'accepted', 'next', await keyOf(elsewhere))).code).toBe(404);
+  });
+});
+
+describe('a message of the shop', () => {
+  const message = (to: object, more: object = {}) => ask('POST', 'message', { braId: BRANCH, kind: 'store', to, title: '本週新品', text: '番茄牛肉麵上市', requestKey: newKey(), ...more });
+
+  it('reaches one, a grade, or all of its members, as one more that is unread', async () => {
+    const [member] = await server.db.query<{ memberCode: string; userId: string; level: number }>('select u.member_code as "memberCode", u.user_id as "userId", m.level from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 order by u.user_id limit 1', [merId]);
+    const count = async (level?: number) => (await server.db.query<{ n: number }>(`select count(*) as n from memberships where mer_id = $1 ${level === undefined ? '' : `and level = ${String(level)}`}`, [merId]))[0]!.n;
+    const token = await signInSeeded(server, member!.userId);
+    const unread = async () => ((await server.callRaw('GET /v1/ume/client/my/message/unreadNum', {}, { token })).data as { store: number }).store;
+    const before = await unread();
+    expect((await message({ kind: 'one', memberCode: member!.memberCode })).data).toEqual({ sent: 1 });
+    expect(await unread()).toBe(before + 1);
+    expect((await message({ kind: 'grade', level: member!.level })).data).toEqual({ sent: await count(member!.level) });
+    expect((await message({ kind: 'all' }, { kind: 'discount' })).data).toEqual({ sent: await count() });
+  });
+
+  it('is bounded in length and number; the same key sends it once', async () => {
+    expect((await message({ kind: 'all' }, { title: '字'.repeat(41) })).code).toBe(400);
+    expect((await message({ kind: 'all' }, { braId: '999999' })).code).toBe(3001);
+    const requestKey = newKey();
+    const before = (await server.db.query<{ n: number }>('select count(*) as n from messages'))[0]!.n;
+    const { data } = await message({ kind: 'all' }, { requestKey });
+    await message({ kind: 'all' }, { requestKey });
+    expect((await server.db.query<{ n: number }>('select count(*) as n from messages'))[0]!.n).toBe(before + (data!['sent'] as number));
+    const codes = [];
+    for (let at = 0; at < 12; at += 1) codes.push((await message({ kind: 'all' })).code);
+    expect(codes).toContain(429);
+  });
+});

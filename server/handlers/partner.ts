@@ -1,0 +1,107 @@
+/** The counter's interface: members and coupons by what they show, points, orders on their way, messages. Only of the key's own merchant. */
+import { taipeiDay } from '#domain/taipeiClock.ts';
+
+import { addPoints, couponsAtCounter, giveBackCoupon, heldCoupon, isBranchOf, memberByCode, redeemCoupon } from '../data/counter.ts';
+import { checkIn } from '../data/checkIns.ts';
+import { takeHit } from '../data/limits.ts';
+import { memberGrade } from '../data/memberships.ts';
+import { messageMembers } from '../data/partnerMessages.ts';
+import { moveFnbOrder } from '../data/partnerOrders.ts';
+import { refuse } from './refuse.ts';
+
+import type { PartnerCall, partnerCalls } from '#contract/partner.ts';
+import type { Input } from '#contract/infer.ts';
+import type { z } from 'zod';
+import type { Caller, Deps } from './handlers.ts';
+
+/** Whose key it is. */
+type Shop = { keyId: string; merId: string };
+type Asked = Deps & Caller & { shop: Shop };
+type Handler<C extends PartnerCall> = (request: Asked & Input<C>) => Promise<z.input<C['data']>>;
+type Handlers<S> = { [R in keyof S]: S[R] extends PartnerCall ? Handler<S[R]> : never };
+
+/** Each rings at everybody's phone. */
+const MESSAGES = [{ seconds: 3_600, most: 10 }, { seconds: 86_400, most: 30 }];
+/** One code after the other that nobody has: somebody is guessing. */
+const MISSES = [{ seconds: 60, most: 30 }, { seconds: 3_600, most: 300 }];
+
+/** What a code stands for; who tries many that stand for nothing has to wait. */
+async function known<T>({ db, clock, shop: { keyId } }: Asked, found: T | null): Promise<T> {
+  if (found !== null) return found;
+  throw refuse((await takeHit(db, { rule: 'partner.miss', subject: keyId }, MISSES, clock())) ? 'tooMany' : 'notFound');
+}
+
+async function gradeOf({ db, clock, shop: { merId } }: Asked, userId: string) {
+  return memberGrade(db, userId, merId, taipeiDay(clock().getTime()));
+}
+
+export const partnerHandlers: Handlers<typeof partnerCalls> = {
+  async 'GET /v1/ume/partner/member/{memberCode}'(request) {
+    const { db, clock, shop, params } = request;
+    const { userId, memberName } = await known(request, await memberByCode(db, params.memberCode));
+    return { memberName, memberGrade: await gradeOf(request, userId), coupons: await couponsAtCounter(db, shop.merId, userId, clock()) };
+  },
+
+  async 'GET /v1/ume/partner/coupon/{code}'(request) {
+    const { db, clock, shop, params } = request;
+    return known(request, await heldCoupon(db, shop.merId, params.code, clock()));
+  },
+
+  async 'POST /v1/ume/partner/coupon/redeem'(request) {
+    const { db, clock, audit, shop, body } = request;
+    const held = await redeemCoupon(db, shop.merId, body, clock());
+    if (held === 'notFound') return known<never>(request, null);
+    if (typeof held === 'string') throw refuse(held);
+    audit('couponRedeemed', { couponId: held.couponId, braId: body.braId });
+    return held;
+  },
+
+  async 'POST /v1/ume/partner/coupon/giveback'(request) {
+    const { db, clock, audit, shop, body } = request;
+    const held = await giveBackCoupon(db, shop.merId, body, clock());
+    if (held === 'notFound') return known<never>(request, null);
+    if (typeof held === 'string') throw refuse(held);
+    audit('couponGivenBack', { couponId: held.couponId, braId: body.braId });
+    return held;
+  },
+
+  async 'POST /v1/ume/partner/points'(request) {
+    const { db, audit, shop, body } = request;
+    const { userId } = await known(request, await memberByCode(db, body.memberCode));
+    if (!(await addPoints(db, shop.merId, userId, body))) throw refuse('notMember');
+    const grade = await gradeOf(request, userId);
+    if (grade === null) throw refuse('notMember');
+    audit('points', { userId, points: body.points, spent: body.spent });
+    return { memberGrade: grade };
+  },
+
+  async 'POST /v1/ume/partner/checkin'(request) {
+    const { db, clock, audit, shop, body } = request;
+    const { userId } = await known(request, await memberByCode(db, body.memberCode));
+    if (!(await isBranchOf(db, shop.merId, body.braId))) throw refuse('partnerBranch');
+    const points = await checkIn(db, userId, body.braId, clock());
+    audit('checkIn', { userId, braId: body.braId, points });
+    return { points };
+  },
+
+  async 'POST /v1/ume/partner/order/fnb/move'({ db, clock, audit, shop, body }) {
+    const moved = await moveFnbOrder(db, shop.merId, body, clock());
+    if (typeof moved === 'string') throw refuse(moved);
+    audit('orderMoved', { orderId: body.orderId, state: moved.state });
+    return { state: moved.state as 'done' };
+  },
+
+  async 'POST /v1/ume/partner/message'(request) {
+    const { db, clock, audit, shop, body } = request;
+    const { braId, kind, title, text, image, target, to } = body;
+    if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
+    const one = to.kind === 'one' ? await known(request, await memberByCode(db, to.memberCode)) : null;
+    // to one member as often as there is something to say; the others are rung at seldom
+    if (one === null && (await takeHit(db, { rule: 'partner.message', subject: shop.merId }, MESSAGES, clock()))) throw refuse('tooMany');
+    const recipients = one !== null ? { userId: one.userId } : to.kind === 'grade' ? { level: to.level } : {};
+    const sent = await messageMembers(db, shop.merId, recipients, { braId, kind, title, text, image, target }, clock());
+    if (one !== null && sent === 0) throw refuse('notMember');
+    audit('message', { braId, to: to.kind, sent });
+    return { sent };
+  },
+};

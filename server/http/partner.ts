@@ -1,0 +1,44 @@
+/**
+ * The counter's interface on the server: its calls answer a merchant's own key in `Authorization: Bearer …`, and nobody's
+ * sign-in; no other origin is ever permitted, since a till is no web page of somebody else's.
+ */
+import { partnerCalls } from '#contract/partner.ts';
+
+import { takeHit } from '../data/limits.ts';
+import { findPartnerKey } from '../data/partnerKeys.ts';
+import { partnerHandlers } from '../handlers/partner.ts';
+import { refuse } from '../handlers/refuse.ts';
+import { addressOf } from './caller.ts';
+import { mountCalls } from './mountContract.ts';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PartnerCall } from '#contract/partner.ts';
+import type { Deps } from '../handlers/handlers.ts';
+import type { Known } from './mountContract.ts';
+
+const BEARER = /^Bearer (\S{1,200})$/;
+/** A till at its busiest; the member codes and coupon codes that one could try by it are 16 digits and 60 bits. */
+const CALLS_OF_A_KEY = [{ seconds: 60, most: 300 }];
+/** Wrong keys from an address. */
+const WRONG_KEYS = [{ seconds: 60, most: 20 }];
+
+async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clock }: Deps): Promise<Known> {
+  const [, key = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  const found = await findPartnerKey(db, key);
+  if (!found) {
+    const full = await takeHit(db, { rule: 'partner.wrongKey', subject: addressOf(request) }, WRONG_KEYS, clock());
+    throw refuse(full ? 'tooMany' : 'partnerKey');
+  }
+  if (await takeHit(db, { rule: 'partner.key', subject: found.keyId }, CALLS_OF_A_KEY, clock())) throw refuse('tooMany');
+  if (!found.rights.includes(right)) throw refuse('partnerMay');
+  const { keyId, merId } = found;
+  return { given: { shop: { keyId, merId } }, ownerId: `merchant:${merId}`, told: { keyId, merId } };
+}
+
+/** Mounts it; `api` takes JSON only. */
+export function mountPartner(api: FastifyInstance, deps: Deps): void {
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  mountCalls<PartnerCall>(api, deps, partnerCalls, partnerHandlers, (request, call) => shopOf(request, call, deps));
+}

@@ -1,0 +1,97 @@
+/**
+ * The counter's interface: what a shop's till, ordering app and back office ask of the reference server. Not the portal's:
+ * another host has its own. Each call needs a key of the merchant's with the right that it names.
+ */
+import { z } from 'zod';
+
+import { MyCoupon } from './coupons.ts';
+import { MessageTarget } from './messages.ts';
+import { BraId, Count, Day, Id, ImageName, Instant, Text } from './shared.ts';
+import { MemberGrade } from './stores.ts';
+
+import type { Call } from './call.ts';
+
+export const PARTNER_RIGHTS = ['members', 'coupons', 'points', 'orders', 'messages'] as const;
+export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
+export type PartnerCall = Omit<Call, 'auth' | 'isOwn'> & { right: PartnerRight };
+export type PartnerCalls = Record<`${'GET' | 'POST'} /v1/ume/partner/${string}`, PartnerCall>;
+
+const MemberCode = z.string().regex(/^\d{16}$/).meta({ id: 'MemberCode', description: 'As the member shows it: the digits below QR and bar code.' });
+const CouponCode = z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/).meta({ id: 'CouponCode', description: 'As the member shows it: twelve digits and capitals.' });
+const Key = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/).meta({ id: 'IdempotencyKey', description: 'Made before the first try, 128 random bits. The same key of the same merchant within a day has one effect and the same answer; for another input it is refused (1011).' });
+
+export const HeldCoupon = z.object({
+  code: CouponCode,
+  couponId: Id,
+  title: z.string(),
+  value: MyCoupon.shape.value,
+  minimumSpend: z.int().meta({ description: 'NT$.' }),
+  rules: z.array(z.string()),
+  state: z.enum(['usable', 'notNow', 'used', 'expired']).meta({ description: 'At this moment; notNow: before its first day, or outside of its hours.' }),
+  usableUntil: Day,
+  used: z.object({ at: Instant, braId: BraId }).nullable(),
+  memberName: z.string().meta({ description: 'Masked.' }),
+}).meta({ id: 'HeldCoupon', description: 'A coupon of this merchant that a member holds.' });
+export type HeldCoupon = z.infer<typeof HeldCoupon>;
+
+const FnbState = z.enum(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']);
+
+export const partnerCalls = {
+  'GET /v1/ume/partner/member/{memberCode}': {
+    summary: 'Who stands at the counter: masked name, grade and points here, coupons of this merchant that can be used or will be.',
+    right: 'members',
+    params: z.object({ memberCode: MemberCode }),
+    data: z.object({ memberName: z.string(), memberGrade: MemberGrade.nullable().meta({ description: 'null: no member of this merchant.' }), coupons: z.array(HeldCoupon) }),
+  },
+  'GET /v1/ume/partner/coupon/{code}': {
+    summary: 'One coupon by its code, as it stands; of another merchant: 404.',
+    right: 'coupons',
+    params: z.object({ code: CouponCode }),
+    data: HeldCoupon,
+  },
+  'POST /v1/ume/partner/coupon/redeem': {
+    summary: 'Redeems a coupon at a branch: once, where and when it is good.',
+    right: 'coupons',
+    body: z.object({ code: CouponCode, braId: BraId, requestKey: Key }),
+    data: HeldCoupon,
+  },
+  'POST /v1/ume/partner/coupon/giveback': {
+    summary: 'Takes a redemption back, at the branch where it was made, within a day of it.',
+    right: 'coupons',
+    body: z.object({ code: CouponCode, braId: BraId, requestKey: Key }),
+    data: HeldCoupon,
+  },
+  'POST /v1/ume/partner/points': {
+    summary: 'Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points.',
+    right: 'points',
+    body: z.object({ memberCode: MemberCode, points: z.int().min(-1_000_000).max(1_000_000), spent: z.int().min(0).max(10_000_000).default(0), requestKey: Key }),
+    data: z.object({ memberGrade: MemberGrade }),
+  },
+  'POST /v1/ume/partner/checkin': {
+    summary: 'The member is at the branch today; a second time on the same day gives null.',
+    right: 'points',
+    body: z.object({ memberCode: MemberCode, braId: BraId, requestKey: Key }),
+    data: z.object({ points: Count.nullable() }),
+  },
+  'POST /v1/ume/partner/order/fnb/move': {
+    summary: 'Moves an order at a table or to take away: `next` one step on (done brings its invoice), `refuse` before it is cooked.',
+    right: 'orders',
+    body: z.object({ orderId: Id, from: FnbState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }), step: z.enum(['next', 'refuse']), requestKey: Key }),
+    data: z.object({ state: FnbState }),
+  },
+  'POST /v1/ume/partner/message': {
+    summary: 'Writes to members of the merchant, from a branch: to all, to a grade, or to one.',
+    right: 'messages',
+    body: z.object({
+      braId: BraId,
+      kind: z.enum(['store', 'discount']),
+      to: z.discriminatedUnion('kind', [z.object({ kind: z.literal('all') }), z.object({ kind: z.literal('grade'), level: z.int().min(0).max(20) }), z.object({ kind: z.literal('one'), memberCode: MemberCode })]),
+      title: z.string().trim().min(1).pipe(Text(40)),
+      text: z.string().trim().min(1).pipe(Text(500)),
+      image: ImageName.nullable().default(null),
+      target: MessageTarget.nullable().default(null),
+      requestKey: Key,
+    }),
+    data: z.object({ sent: Count }),
+  },
+} satisfies PartnerCalls;
