@@ -1,6 +1,10 @@
-/** What a hand does that no mouse does: taps twice in one place, goes on by Tab, on a screen whose bar stands fixed. */
-import { expect, test } from './support/portalTest.ts';
-import { signInAs } from './support/people.ts';
+/**
+ * What a hand does that no mouse does: taps twice in one place, goes on in a tunnel, by Tab on a screen
+ * whose bar stands fixed, and through a page that Chrome translates.
+ */
+import { askForCode, codeField, newNumber, signInAs } from './support/people.ts';
+import { appIsReady, expect, test } from './support/portalTest.ts';
+import { saying } from './support/watch.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
@@ -53,4 +57,75 @@ test('WCAG 2.4.11: what Tab goes to on the store page is not hidden by the bar a
     return under;
   });
   expect(hidden).toEqual([]);
+});
+
+test.describe('without a network nothing that works is thrown away', () => {
+  test('the other tab opens, its script fetched ahead; a screen whose script is missing stays in place, says so and comes by itself; a hand-off waits', async ({ page, context, request, sandbox, baseURL, noise }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED|the picture \w+ did not load/);
+    const store = await sandbox.store('others');
+    await signInAs(page, request, { userId: 'u00042', phoneAreaCode: '886', mobileNumber: '0900000042' }, baseURL ?? '');
+    const fetchedAhead = page.waitForResponse(/assets\/mine\..*\.js/);
+    await page.goto(`/store/${store.braId}`);
+    await appIsReady(page);
+    await fetchedAhead;
+    await page.evaluate(() => Object.assign(window, { umeMark: true }));
+    await context.setOffline(true);
+
+    // it leads to another app, which is not to be had now
+    await page.getByRole('button', { name: /^前往商店/ }).click();
+    await expect(saying(page, '網路不太穩，再試一次')).toBeVisible();
+    await expect(page).toHaveURL(`/store/${store.braId}`);
+    expect(await page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
+
+    await page.getByRole('link', { name: '我的' }).last().click();
+    await expect(page).toHaveURL('/mine');
+    await expect(page.getByRole('link', { name: /收件地址/ })).toBeVisible();
+
+    await page.getByRole('link', { name: /收件地址/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '頁面沒有載入完成' })).toBeVisible();
+    await page.getByRole('button', { name: '重新載入' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '頁面沒有載入完成' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: '收件地址' })).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page).toHaveURL('/mine');
+    expect(await page.evaluate(() => (window as { umeMark?: boolean }).umeMark)).toBe(true);
+  });
+});
+
+test('a page translation wraps every text: sign-in with a refused code goes on, through the end of the countdown', async ({ page, sandbox, noise }) => {
+  noise.allow(/status of 4\d\d/);
+  // as Chrome's does: each text of its own in <font> in <font>, now and whenever one is added
+  await page.addInitScript(() => {
+    const wrap = (root: Node) => {
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
+      for (const text of texts) {
+        const { parentElement: parent, data } = text;
+        if (parent === null || data.trim() === '' || /^(FONT|SCRIPT|STYLE|TITLE|TEXTAREA|OPTION)$/.test(parent.tagName) || parent.closest('svg') !== null) continue;
+        const [outer, inner] = ['font', 'font'].map((tag) => document.createElement(tag));
+        parent.insertBefore(outer!, text);
+        outer!.appendChild(inner!);
+        inner!.appendChild(text);
+      }
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      wrap(document.body);
+      new MutationObserver((records) => records.forEach(({ target }) => target.isConnected && wrap(target))).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+  const number = newNumber();
+  await page.goto('/store/1003');
+  await page.getByRole('link', { name: '我的' }).last().click();
+  await askForCode(page, number);
+  const sent = await sandbox.codeFor(number);
+  await codeField(page).fill(sent === '111111' ? '222222' : '111111');
+  await expect(page.getByText('驗證未通過，請重新輸入驗證碼')).toBeVisible();
+  // as if a minute had gone by
+  await page.evaluate(() => localStorage.setItem('ume.captchaSentAt', String(Number(localStorage.getItem('ume.captchaSentAt')) - 59_000)));
+  await expect(page.getByRole('button', { name: '重新傳送' })).toBeEnabled();
+  await expect(page.getByText('沒收到簡訊嗎？')).toBeVisible();
+  await codeField(page).fill(sent);
+  await expect(page).toHaveURL('/mine');
 });

@@ -66,10 +66,11 @@ test('a newcomer by LINE gives a number on /phone and is bound, then is where LI
   expect(page.url()).not.toContain('code=');
   expect(calls.paths()).not.toContain('/user/line/login/web');
 
-  // C1: the same return a second time leads to no call
+  // C1: the same return a second time leads to no call, and in the browser that it signed in to where sign-in began (LINE
+  // opens its own browser and the phone's)
   await page.goto(back ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: '無法確認這次登入' })).toBeVisible();
-  await expect(page).toHaveURL('/third/line');
+  await expect(page).toHaveURL(`/store/${store.braId}`);
+  await expect(storeHeading(page, store.name)).toBeVisible();
   expect(calls.paths()).not.toContain('/user/line/login/web');
 });
 

@@ -19,6 +19,21 @@ async function fnbStore(origin: string): Promise<Store> {
   return store;
 }
 
+/**
+ * Pictures in cards whose parts stand one below the other: how far the part that holds the picture is from the full width of
+ * its card, px, and how far the picture from the ratio it was given a place of.
+ */
+const PICTURE_CARDS = `Array.prototype.map.call(document.querySelectorAll('a img, button img'), function (img) {
+  var card = img.closest('a, button');
+  var look = getComputedStyle(card);
+  if (look.display !== 'flex' || look.flexDirection !== 'column' || img.getClientRects().length === 0) return null;
+  var part = img;
+  while (part.parentElement !== card) part = part.parentElement;
+  var room = card.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight);
+  var size = img.getBoundingClientRect();
+  return { narrower: Math.abs(room - part.getBoundingClientRect().width), off: Math.abs(size.width - size.height * (img.getAttribute('width') / img.getAttribute('height'))) };
+}).filter(Boolean)`;
+
 /** Taps the button that says so: found by its words, then really tapped. */
 async function tapButton(engine: Engine, words: string): Promise<void> {
   const mark = `(function () {
@@ -73,6 +88,22 @@ export const journeys: Journey[] = [
       assert(smsCode, 'the outbox holds the code');
       await engine.type('input[autocomplete="one-time-code"]', smsCode);
       await until(engine, `localStorage.getItem('userInfo')`);
+    },
+  },
+  {
+    name: 'R4: every card that holds a picture is as wide as its card and keeps its ratio; a banner keeps its round corners',
+    async run(engine, origin) {
+      const store = await fnbStore(origin);
+      for (const path of [`/store/${store.braId}`, '/']) {
+        await engine.open(`${origin}${path}`);
+        await until(engine, IS_READY);
+        // what comes below is loaded as it comes near
+        await until(engine, `(window.scrollBy(0, 400), ${PICTURE_CARDS}.length >= 2)`);
+        const cards = await engine.read<{ narrower: number; off: number }[]>(PICTURE_CARDS);
+        for (const { narrower, off } of cards) assert(narrower <= 1 && off <= 2, `${path}: ${JSON.stringify(cards)}`);
+      }
+      const corner = await engine.read<string>(`getComputedStyle(document.querySelector('a[draggable=false]')).borderTopLeftRadius`);
+      assert(parseFloat(corner) >= 8, `the banner's corner: ${corner}`);
     },
   },
   {

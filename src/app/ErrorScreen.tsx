@@ -1,5 +1,6 @@
 import { Screen } from '#features/frame/Screen.tsx';
 import { homePath } from '#navigation/homePath.ts';
+import { useNav } from '#navigation/useNav.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { frameText } from '#text/frameText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -12,8 +13,15 @@ export function isChunkFailure(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || /loading (css )?chunk|dynamically imported module/i.test(error.message);
 }
 
-/** What stands in place of a screen that failed: says so, and offers a reload and the way home. */
-export function ErrorScreen({ error }: { error: unknown }) {
+type Props = {
+  error: unknown;
+  /** Tries again in place; without it the page is loaded anew. */
+  onRetry?: () => void;
+};
+
+/** What stands in place of a screen that failed: says so, and offers another try and the way home. */
+export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Props) {
+  const nav = useNav();
   const isChunk = isChunkFailure(error);
   return (
     <Screen title={isChunk ? frameText.chunkTitle : frameText.failedTitle}>
@@ -21,13 +29,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p>{isChunk ? frameText.chunkDetail : frameText.failedDetail}</p>
       </div>
       <div className={s.actions}>
-        <Button kind="primary" size="main" block onClick={() => windowDriver.reload()}>
+        <Button kind="primary" size="main" block onClick={onRetry}>
           {frameText.reload}
         </Button>
       </div>
       <div className={s.actions}>
-        {/* a whole load: whatever broke is not carried along */}
-        <Button kind="second" size="normal" block onClick={() => windowDriver.assign(homePath())}>
+        {/* a whole load: whatever broke is not carried along; a script that did not come broke nothing */}
+        <Button kind="second" size="normal" block onClick={isChunk ? nav.home : () => windowDriver.assign(homePath())}>
           {frameText.toHome}
         </Button>
       </div>

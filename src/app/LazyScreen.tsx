@@ -2,12 +2,16 @@
  * Screens with scripts of their own. Not React.lazy: where its fallback has stood, React keeps it for 300 ms more, also when
  * the script was there at once, and the first view waited for that. And React.lazy never tries a failed script again.
  */
+import { useEffect, type ComponentType } from 'react';
+
+import { windowDriver } from '#platform/windowDriver.ts';
+import { failuresText } from '#text/failuresText.ts';
 import { type LazyModule, lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
+import { ErrorScreen, isChunkFailure } from './ErrorScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
-
-import type { ComponentType } from 'react';
 
 export type ScreenModule = LazyModule<ComponentType>;
 
@@ -16,9 +20,31 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Scr
   return lazyModule(async () => (await load()).default);
 }
 
-/** The screen, or what stands there until its script has come; a script that does not come is the error boundary's. */
+/** The screen, or what stands there until its script has come: by another tap or when the network is back, in place. */
 export function LazyScreen({ module }: { module: ScreenModule }) {
-  const { loaded: Screen, failure } = useLazyModule(module);
-  if (failure !== null) throw failure.error;
-  return Screen === null ? <PendingScreen /> : <Screen />;
+  const { loaded: Screen, failure, retry } = useLazyModule(module);
+  const hasMissed = failure !== null;
+  useEffect(() => {
+    if (!hasMissed) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
+  if (!hasMissed) return Screen === null ? <PendingScreen /> : <Screen />;
+  // what the script itself threw is the error boundary's
+  if (!isChunkFailure(failure.error)) throw failure.error;
+  return <ErrorScreen error={failure.error} onRetry={() => void tryAgain(module).then(retry)} />;
+}
+
+/** Where the page answers and its script does not, the site was renewed since: the page is loaded anew. Without a network it stays. */
+async function tryAgain(module: ScreenModule): Promise<void> {
+  try {
+    await module.get();
+  } catch {
+    const isHere = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (isHere) windowDriver.reload();
+    else void toast.error(failuresText.network);
+  }
 }

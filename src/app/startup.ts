@@ -3,6 +3,7 @@ import { watchPops } from '#navigation/popOrigin.ts';
 import { dropSecretsFromAddress } from '#platform/addressBar.ts';
 import { afterPaint } from '#platform/afterPaint.ts';
 import { reloadAfterHandOff } from '#platform/handOff.ts';
+import { settleOverlays } from '#platform/overlayEntries.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
 import { restoreUserInfo } from '#platform/session.ts';
@@ -28,6 +29,8 @@ export function startUp(store: AppStore): () => void {
   const stopTextSize = followTextSize(store);
   const countdown = followCountdown();
   const stopPops = watchPops();
+  // a reload with a sheet open comes back without it
+  settleOverlays();
   const stopReturns = onPageReturn(({ persisted }) => {
     // otherwise nothing is loaded again, but who is signed in is looked up anew
     if (persisted && reloadAfterHandOff()) return;

@@ -64,7 +64,7 @@ function putBack(top: number, onDone: () => void): () => void {
   return stop;
 }
 
-/** A new screen starts at its top, a return finds its place again (R25). */
+/** A new screen starts at its top, a return finds its place again (R25); the first one stays where the person has it. */
 export function useScrollRestoration(): void {
   const { pathname } = useLocation();
   const { key, isReturn } = useHistoryEntry();
@@ -77,6 +77,7 @@ export function useScrollRestoration(): void {
     const follow = (): void => {
       top.current = window.scrollY;
     };
+    follow();
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
@@ -87,8 +88,10 @@ export function useScrollRestoration(): void {
     shown.current = { key, pathname };
     if (before !== null) rememberEntry(before.key, { scroll: wanted.current ?? top.current });
     wanted.current = null;
-    if (isReturn) {
-      const former = recallEntry(key).scroll ?? 0;
+    const former = isReturn ? recallEntry(key).scroll : undefined;
+    // what was scrolled while the page was loading stays
+    const isScrolled = before === null && window.scrollY > 0;
+    if (former !== undefined && !isScrolled) {
       wanted.current = former;
       return putBack(former, () => {
         wanted.current = null;

@@ -3,6 +3,8 @@
  * back and forward alike. The declarative router has no blocker, and the browser has already moved when popstate fires, so
  * that move is undone before the router sees the event and made again when the person confirms.
  */
+import { moveTo } from '#platform/overlayEntries.ts';
+
 import { indexInView } from './routeStack.ts';
 
 type Ask = () => Promise<boolean>;
@@ -64,7 +66,7 @@ export function interceptPop(event: PopStateEvent, goAgain: (steps: number) => v
   // back where it was: our own undoing
   if (steps === 0) return true;
   if (window.location.pathname === blocker.pathname) return false;
-  window.history.go(-steps);
+  moveTo(-steps, { idx: from });
   askThen(blocker, () => goAgain(steps));
   return true;
 }

@@ -2,6 +2,8 @@
  * Who asked for the last move back or forward: our own back button, or the browser (its button, an edge swipe). The
  * browser's swipe moves the page itself, so ours must not animate again (R9).
  */
+import { followOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
+
 import { interceptPop } from './blocker.ts';
 
 let isOwnBackPending = false;
@@ -17,7 +19,7 @@ function movesByItself(event: PopStateEvent): boolean {
 /** Starts to listen; called once, before the router does. @returns stops it */
 export function watchPops(): () => void {
   const onPop = (event: PopStateEvent): void => {
-    if (interceptPop(event, goAgain)) {
+    if (followOverlays(event) || interceptPop(event, goAgain)) {
       event.stopImmediatePropagation();
       return;
     }
@@ -30,7 +32,9 @@ export function watchPops(): () => void {
 
 /** A move that the blocker undid and the person then confirmed: the browser moves nothing visible, so it is animated as our own. */
 function goAgain(steps: number): void {
-  if (askForBack(Date.now())) window.history.go(steps);
+  leaveOverlays(() => {
+    if (askForBack(Date.now())) window.history.go(steps);
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { leaveOverlays } from '#platform/overlayEntries.ts';
+
 import { type Animation, forwardAnimation, type NavigationState } from './animation.ts';
 import { homePath } from './homePath.ts';
 import { confirmThen } from './blocker.ts';
@@ -32,7 +34,7 @@ export function useNav(): Nav {
       const state: NavigationState = { animation: animation ?? forwardAnimation(window.location.pathname, toPathname, homePath()), ...(entry === null ? {} : { entry }) };
       const { pathname, search, hash } = window.location;
       const isHere = target === `${pathname}${search}${hash}`;
-      confirmThen(toPathname, () => void navigate(target, { replace: isReplace || isHere, state }));
+      confirmThen(toPathname, () => leaveOverlays(() => void navigate(target, { replace: isReplace || isHere, state })));
     };
     const home = (): void => go(homePath(), true, { animation: 'left-in' });
     return {
@@ -41,9 +43,11 @@ export function useNav(): Nav {
       back: () => {
         if (!canGoBack()) home();
         else
-          confirmThen(lastVisited()?.split('?')[0] ?? null, () => {
-            if (askForBack(Date.now())) void navigate(-1);
-          });
+          confirmThen(lastVisited()?.split('?')[0] ?? null, () =>
+            leaveOverlays(() => {
+              if (askForBack(Date.now())) void navigate(-1);
+            }),
+          );
       },
       home,
     };

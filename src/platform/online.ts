@@ -12,3 +12,8 @@ export function onOnlineChange(listener: () => void): () => void {
     window.removeEventListener('offline', listener);
   };
 }
+
+/** Has the person asked the browser to save data (Save-Data)? */
+export function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

@@ -22,6 +22,8 @@ export const localKeys = {
   guardScreen: 'ume.guardScreen',
   /** Copy of the LINE sign-in's state, nonce, verifier and return path: LINE may come back in another WebView (R13). */
   lineSignIn: 'ume.lineSignIn',
+  /** Return path and time of the LINE sign-in that was served last. */
+  lineServed: 'ume.lineServed',
   searchHistory: 'ume.searchHistory',
   recentPlaces: 'ume.recentPlaces',
   drafts: 'ume.drafts',

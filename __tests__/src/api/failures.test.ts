@@ -14,6 +14,7 @@ import { followSignIn } from '#state/followSignIn.ts';
 import { memberInfoLoaded } from '#state/storeSlice.ts';
 import { userDetailLoaded } from '#state/userSlice.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+import { tellFailure } from '#widgets/states/tellFailure.ts';
 
 import { aMemberDetail } from '../../support/aMember.ts';
 import { type Answers, dropped, fakeUme, refused, status } from '../../support/fakeUme.ts';
@@ -173,6 +174,20 @@ describe('failures', () => {
     fakeUme({ 'GET /v1/ume/client/discover/dailybest/categories': refused(2001, '測試訊息') });
     await makeStore().dispatch(discoverApi.endpoints.getDailyBestCategories.initiate(daily));
     expect(shown.mock.calls).toEqual([['測試訊息']]);
+  });
+
+  it('spec 8: a refresh that nobody asked for says nothing and leaves the answer of before; a first call, and a person’s own refresh, say why they failed', async () => {
+    fakeUme({ [PACKS]: [] });
+    const store = makeStore();
+    const ask = () => store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true }));
+    const { data } = await ask();
+    expect(data).toBeDefined();
+    fakeUme({ [PACKS]: dropped });
+    const answer = await ask();
+    expect(answer.data).toEqual(data);
+    expect(shown).not.toHaveBeenCalled();
+    tellFailure([answer, [null, { data }]]);
+    expect(shown.mock.calls).toEqual([['網路不太穩，再試一次']]);
   });
 
   it('a call marked as silent is not shown', async () => {

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx';
 import { LazyScreen, lazyScreen } from '#app/LazyScreen.tsx';
 import { firstViewDone } from '#features/frame/firstView.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
 import { frameText } from '#text/frameText.ts';
 
 import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';
@@ -44,16 +45,60 @@ describe('a screen with a script of its own', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('a script that did not come is told by the error boundary; the next visit asks for it anew', async () => {
-    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = jest.fn(loaded).mockRejectedValueOnce(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
-    const part = lazyScreen(load);
-    const first = renderScreen(<ErrorBoundary><LazyScreen module={part} /></ErrorBoundary>);
-    expect(await screen.findByRole('heading', { name: frameText.chunkTitle })).toBeInTheDocument();
-    first.unmount();
-    render(<LazyScreen module={part} />);
-    expect(await screen.findByText('here')).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(2);
-    quiet.mockRestore();
+  describe('whose script did not come', () => {
+    const missed = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    const again = () => screen.getByRole('button', { name: frameText.reload });
+    const reload = jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
+    const answer = jest.spyOn(window, 'fetch');
+    beforeEach(() => {
+      reload.mockReset();
+      answer.mockReset();
+    });
+
+    /** Missed as often as `times`. */
+    async function showMissed(times: number) {
+      const load = jest.fn(loaded);
+      for (let at = 0; at < times; at += 1) load.mockRejectedValueOnce(missed());
+      const { user } = renderScreen(<LazyScreen module={lazyScreen(load)} />);
+      expect(await screen.findByRole('heading', { name: frameText.chunkTitle })).toBeInTheDocument();
+      return { user, load };
+    }
+
+    it('is tried again in place, by a tap', async () => {
+      const { user, load } = await showMissed(1);
+      await user.click(again());
+      expect(await screen.findByText('here')).toBeInTheDocument();
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('is tried again by itself when the network is back', async () => {
+      await showMissed(1);
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(await screen.findByText('here')).toBeInTheDocument();
+    });
+
+    it('spec 8.4: without a network a tap says so, and nothing is thrown away', async () => {
+      answer.mockRejectedValue(new TypeError('Failed to fetch'));
+      const { user } = await showMissed(9);
+      await user.click(again());
+      expect(await screen.findByText('網路不太穩，再試一次')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: frameText.chunkTitle })).toBeInTheDocument();
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('where the site was renewed since, the page is loaded anew', async () => {
+      answer.mockResolvedValue(new Response(null));
+      const { user } = await showMissed(9);
+      await user.click(again());
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    });
+
+    it('what a script throws itself is the error boundary’s', async () => {
+      const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      renderScreen(<ErrorBoundary><LazyScreen module={lazyScreen(() => Promise.reject(new TypeError('x is not a function')))} /></ErrorBoundary>);
+      expect(await screen.findByRole('heading', { name: frameText.failedTitle })).toBeInTheDocument();
+      quiet.mockRestore();
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 
 import { useScrollRestoration } from '#app/useScrollRestoration.ts';
@@ -62,6 +62,21 @@ async function comeBack() {
     await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   });
 }
+
+it('the first entry stays where the person has scrolled it to while it was loading, and is left at that place', async () => {
+  cleanup();
+  window.scrollTo(0, 322);
+  render(
+    <BrowserRouter>
+      <Place />
+    </BrowserRouter>,
+  );
+  expect(window.scrollY).toBe(322);
+  await act(async () => go('/one'));
+  expect(window.scrollY).toBe(0);
+  await comeBack();
+  expect(window.scrollY).toBe(322);
+});
 
 describe('the place on a page that one comes back to', () => {
   it('R25: is put back at once where the page is high enough', async () => {

@@ -17,12 +17,13 @@ export function ResendRow({ onResend }: { onResend: () => Promise<void> }) {
         <span className={s.countdownIcon}>
           <ClockIcon size={20} />
         </span>
+        {/* elements of their own, put in and taken out whole: a page translation wraps the texts, and React would look for them in vain */}
         {secondsLeft > 0 ? (
-          <span role="timer">
-            <b className={s.seconds}>{words.seconds}</b> {words.rest}
+          <span key="timer" role="timer">
+            <b className={s.seconds}>{words.seconds}</b> <span>{words.rest}</span>
           </span>
         ) : (
-          <span>{codeText.canResend}</span>
+          <span key="free">{codeText.canResend}</span>
         )}
       </span>
       <Button kind="quiet" size="small" disabled={secondsLeft > 0} onClick={onResend}>

@@ -2,9 +2,13 @@
  * Sign-in by LINE in the page: state, nonce and PKCE verifier are made here and kept in session storage with a local
  * copy, since LINE may come back in another WebView (R13, C1, C2). Each start serves one return.
  */
+import { homePath } from '#navigation/homePath.ts';
+import { isInternalPath } from '#navigation/internalPath.ts';
+import { leavePortal } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { lineAuthorizeUrl, lineChannelId } from '#platform/config.ts';
 import { randomText } from '#platform/randomText.ts';
+import { readUserInfo } from '#platform/session.ts';
 import { sha256Base64Url } from '#platform/sha256.ts';
 import { localKeys, readJson, removeLocal, removeSession, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
@@ -23,7 +27,10 @@ export type LineExchange = { code: string; codeVerifier: string; nonce: string; 
 export type LineFailure = 'incomplete' | 'mismatch' | 'cancelled' | 'refused';
 /** `canRetry`: LINE is offered once more; `returnTo` is null when the start is unknown. */
 export type LineFailed = { failure: LineFailure; canRetry: boolean; returnTo: string | null };
-export type LineReturn = { exchange: LineExchange; returnTo: string } | LineFailed;
+/** `wayOn`: this browser is signed in already, as when LINE opens both its own browser and the phone's; where the start wanted. */
+export type LineReturn = { exchange: LineExchange; returnTo: string } | { wayOn: string } | LineFailed;
+/** What is kept of the start that was served last: neither code nor state (C4). */
+type LineServed = Pick<LineStart, 'returnTo' | 'at'>;
 
 /** LINE's own codes live ten minutes; an older start cannot succeed. */
 const START_LIFETIME_MS = 10 * 60 * 1_000;
@@ -37,6 +44,10 @@ const VERIFIER_BYTES = 48;
  * @param options.isAutoLoginOff asks LINE for its form, after an automatic login that lost its state
  */
 export function startLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void {
+  leavePortal(() => goToLine(options));
+}
+
+function goToLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void {
   const start: LineStart = {
     state: randomText(STATE_BYTES),
     nonce: randomText(NONCE_BYTES),
@@ -52,7 +63,8 @@ export function startLine(options: { returnTo: string; isAutoLoginOff?: boolean 
 }
 
 /**
- * Judges the address LINE came back with and uses up the start it belongs to: whatever comes a second time finds none.
+ * Judges the address LINE came back with and uses up the start it belongs to: whatever comes a second time finds none, and
+ * goes on to where that start wanted if this browser is signed in by now.
  * Cancelling is no error; no or a foreign state never leads to a call.
  */
 export function takeLineReturn(query: Readonly<Record<string, string | undefined>>): LineReturn {
@@ -67,7 +79,8 @@ export function takeLineReturn(query: Readonly<Record<string, string | undefined
   if (query['error'] !== undefined) return failed('refused');
   const code = query['code'] ?? '';
   if (code === '' || (query['state'] ?? '') === '') return failed('incomplete');
-  if (start === null) return failed('mismatch');
+  if (start === null) return readUserInfo() === null ? failed('mismatch') : { wayOn: servedReturn() ?? homePath() };
+  writeLocal(localKeys.lineServed, JSON.stringify({ returnTo: start.returnTo, at: start.at } satisfies LineServed));
   return { exchange: { code, codeVerifier: start.verifier, nonce: start.nonce, redirectUri: redirectUri() }, returnTo: start.returnTo };
 }
 
@@ -103,6 +116,17 @@ function takeStart(state: string | undefined): { start: LineStart | null; own: L
   if (own === null || copy?.state === own.state || start === copy) removeLocal(localKeys.lineSignIn);
   const isFresh = start !== null && Date.now() - start.at <= START_LIFETIME_MS;
   return { start: isFresh ? start : null, own: own ?? copy };
+}
+
+/** Where the start wanted that was served last, as long as its return may come a second time. */
+function servedReturn(): string | null {
+  const served = readJson('local', localKeys.lineServed, isLineServed);
+  return served !== null && Date.now() - served.at <= START_LIFETIME_MS ? served.returnTo : null;
+}
+
+function isLineServed(value: unknown): value is LineServed {
+  const { returnTo, at } = (value ?? {}) as Partial<LineServed>;
+  return typeof returnTo === 'string' && isInternalPath(returnTo) && typeof at === 'number';
 }
 
 function isLineStart(value: unknown): value is LineStart {

@@ -1,4 +1,5 @@
 import { AppLink } from '#navigation/AppLink.tsx';
+import { leavePortal } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { hasApp } from '#platform/config.ts';
 
@@ -26,7 +27,7 @@ export function GoodsDoor({ goods, className, onOpen, children }: Props) {
   }
   function handleOpen() {
     onOpen?.();
-    leaveForGoods(goods, goods);
+    leavePortal(() => leaveForGoods(goods, goods));
   }
   return (
     <button type="button" className={className} onClick={handleOpen}>

@@ -1,8 +1,6 @@
 /**
  * Spec 4, store-info load, steps 1 to 6. What to do is decided by domain/storeEntry; this carries it out.
  */
-import { createElement } from 'react';
-
 import { storesApi } from '#api/stores.ts';
 import { FLAG_YES } from '#domain/constants.ts';
 import { isCodeId } from '#domain/ids.ts';
@@ -10,12 +8,12 @@ import { storeEntry } from '#domain/storeEntry.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
+import { leaveOverlays } from '#platform/overlayEntries.ts';
 import { localKeys, readSession, sessionKeys, sessionWorks, writeLocal, writeSession } from '#platform/storage.ts';
 import { storeCleared, storeInfoLoaded } from '#state/storeSlice.ts';
 import { storeText } from '#text/storeText.ts';
-import { BagIcon } from '#widgets/icons/BagIcon.tsx';
-import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
-import { alertModal } from '#widgets/overlays/modal.ts';
+import { lazyModule } from '#widgets/lazy/lazyModule.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
 import { keepCode, requestCode } from './savedCode.ts';
@@ -40,7 +38,8 @@ export type StoreInfoRequest = {
   onLoaded?: OnLoaded;
 };
 
-const ALERT_ICONS = { takeaway: BagIcon, missingTable: ScanIcon } as const;
+/** With the rest of the store page: the first view shows no dialog. */
+const alertsModule = lazyModule(() => import(/* webpackChunkName: "storeRest" */ './showAlerts.ts'));
 
 let latestRequest = 0;
 
@@ -73,7 +72,7 @@ export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: S
       goToCashier(info);
       return 'cashier';
     }
-    if (!isReturn) void showAlerts(entry.alerts);
+    if (!isReturn) alertOf(entry.alerts);
 
     // step 6
     await dispatch(loadMemberInfo(info, onLoaded));
@@ -100,13 +99,15 @@ function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | 
 /** The flag is set before leaving, so that coming back does not lead there again (R3); replace, so that back does not (R8). */
 function goToCashier({ braId, merId }: StoreInfo): void {
   writeSession(sessionKeys.isLine, FLAG_YES);
-  handOff({ app: 'pass', screen: 'cashier' }, { braId, merId }, 'replace');
+  leaveOverlays(() => handOff({ app: 'pass', screen: 'cashier' }, { braId, merId }, 'replace'));
 }
 
-/** One after the other, in the order they were decided. */
-async function showAlerts(alerts: readonly StoreAlert[]): Promise<void> {
-  for (const alert of alerts) {
-    if (alert === 'takeaway') writeSession(sessionKeys.isShare, FLAG_YES);
-    await alertModal({ content: storeText.alerts[alert], icon: createElement(ALERT_ICONS[alert]) });
-  }
+/** A message is never lost: where the script of the alerts does not come, a toast says the first of them. */
+function alertOf(alerts: readonly StoreAlert[]): void {
+  const [first] = alerts;
+  if (first === undefined) return;
+  alertsModule.get().then(
+    ({ showAlerts }) => showAlerts(alerts),
+    () => toast.warn(storeText.alerts[first]),
+  );
 }

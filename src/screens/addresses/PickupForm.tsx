@@ -4,6 +4,7 @@ import { isAbsentHere } from '#api/absentCalls.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
+import { leavePortal } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
@@ -87,10 +88,12 @@ export function PickupForm({ address, named }: Props) {
           <Button
             kind="quiet"
             block
-            onClick={() => {
-              letGo();
-              openPickupMap(here);
-            }}
+            onClick={() =>
+              leavePortal(() => {
+                letGo();
+                openPickupMap(here);
+              })
+            }
           >
             <MapIcon size={20} className={s.mapIcon} />
             {pickupFormText.openMap}

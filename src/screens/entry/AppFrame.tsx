@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 
+import { handOffOnTap } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { handOff, handOffUrl } from '#platform/handOff.ts';
+import { handOffUrl } from '#platform/handOff.ts';
 import { iframeText } from '#text/iframeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
@@ -52,7 +53,7 @@ export function AppFrame({ target, params, onAgain }: Props) {
             detail={iframeText.lateDetail}
             action={
               <div className={s.ways}>
-                <Button block onClick={() => handOff(target, params)}>
+                <Button block onClick={() => handOffOnTap(target, params)}>
                   {iframeText.openInWindow}
                 </Button>
                 <Button kind="second" block onClick={onAgain}>

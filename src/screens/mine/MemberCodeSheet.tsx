@@ -14,6 +14,7 @@ import { OfflineIcon } from '#widgets/icons/OfflineIcon.tsx';
 import { SunIcon } from '#widgets/icons/SunIcon.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
+import { useOwnBack } from '#widgets/overlays/useOwnBack.ts';
 
 import { Avatar } from './Avatar.tsx';
 import { useOnline } from './useOnline.ts';
@@ -45,6 +46,7 @@ function groupsOf(code: string): string[][] {
 export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useDialogFocus(panel, onClose);
+  useOwnBack(true, onClose);
   const swipe = useSwipeDown(onClose);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => keepAwake(() => setAwake(true)), []);

@@ -18,6 +18,7 @@ import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
+import { tellFailure } from '#widgets/states/tellFailure.ts';
 
 import { EntryRows } from './EntryRows.tsx';
 import { MemberCodeCard } from './MemberCodeCard.tsx';
@@ -62,7 +63,7 @@ export default function MineScreen() {
   const [isCodeOpen, setCodeOpen] = useState(false);
   const name = detail?.nickname === '' ? mineText.unnamed : (detail?.nickname ?? '');
   const askAll = () => Promise.all([reload(), numbers.reload()]);
-  const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]);
+  const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]).then(tellFailure);
 
   return (
     <Screen title={mineText.title} back={false} bare>

@@ -11,7 +11,8 @@ type Loaded = {
   detail: MemberDetail | null;
   hasFailed: boolean;
   error: unknown;
-  reload: () => Promise<void>;
+  /** @returns why it failed, null when it came */
+  reload: () => Promise<{ error: unknown } | null>;
 };
 
 const failureOf = (came: LoadedMember) => ('detail' in came ? null : came);
@@ -35,5 +36,11 @@ export function useLoadedMember(userId: string): Loaded {
     };
   }, [dispatch]);
 
-  return { detail, hasFailed: failure !== null, error: failure?.error, reload: async () => setFailure(failureOf(await dispatch(loadMember()))) };
+  return { detail, hasFailed: failure !== null, error: failure?.error, reload };
+
+  async function reload() {
+    const failed = failureOf(await dispatch(loadMember()));
+    setFailure(failed);
+    return failed;
+  }
 }

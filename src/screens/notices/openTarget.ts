@@ -1,7 +1,7 @@
 /** Where a message leads: a path of the portal, or an order in the app that it was made in (spec 7, hand-offs). */
 import { paths } from '#navigation/paths.ts';
 import { hasApp } from '#platform/config.ts';
-import { handOff } from '#platform/handOff.ts';
+import { handOffOnTap } from '#navigation/leavePortal.ts';
 import { noticesText } from '#text/noticesText.ts';
 
 import type { MessageTarget } from '#contract/messages.ts';
@@ -26,5 +26,5 @@ export function targetPath(target: MessageTarget): string {
 }
 
 export function leaveForOrder({ platform, orderId, braId, merId }: OrderTarget): void {
-  handOff(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, { braId, merId, orderId });
+  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, { braId, merId, orderId });
 }

@@ -1,6 +1,6 @@
 /** The hand-offs of an order (spec 7): of a restaurant to the QR-ordering app, of a shop to the pass app. */
 import { hasApp } from '#platform/config.ts';
-import { handOff } from '#platform/handOff.ts';
+import { handOffOnTap } from '#navigation/leavePortal.ts';
 
 import type { OrderPlatform } from '#api/orders.ts';
 
@@ -14,20 +14,20 @@ const placeOf = ({ braId, merId, tableCode }: Place) => ({ braId, merId, tableCo
 
 /** To the order itself: to see it, to pay it. */
 export function leaveForOrder(platform: OrderPlatform, order: Known): void {
-  handOff(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, { ...placeOf(order), orderId: order.orderId });
+  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, { ...placeOf(order), orderId: order.orderId });
 }
 
 /** To write the order's comment. */
 export function leaveForComment(platform: OrderPlatform, order: Known): void {
-  handOff(platform === 'fnb' ? { app: 'order', screen: 'uncomment' } : { app: 'pass', screen: 'uncomment' }, { ...placeOf(order), orderId: order.orderId });
+  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'uncomment' } : { app: 'pass', screen: 'uncomment' }, { ...placeOf(order), orderId: order.orderId });
 }
 
 /** To order more at the table where the order runs. */
 export function leaveForMore(order: Place): void {
-  handOff({ app: 'order', screen: 'home' }, placeOf(order));
+  handOffOnTap({ app: 'order', screen: 'home' }, placeOf(order));
 }
 
 /** To order again: of a restaurant at its menu, without the old table; of a shop in its store. */
 export function leaveForAgain(platform: OrderPlatform, { braId, merId }: Place): void {
-  handOff(platform === 'fnb' ? { app: 'order', screen: 'home' } : { app: 'pass', screen: 'store' }, { braId, merId });
+  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'home' } : { app: 'pass', screen: 'store' }, { braId, merId });
 }

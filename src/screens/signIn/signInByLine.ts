@@ -4,7 +4,7 @@ import { savePhoneDraft } from '#features/signIn/drafts.ts';
 import { keepSignIn } from '#features/signIn/finishSignIn.ts';
 import { signedInOf } from '#features/signIn/signedInOf.ts';
 import { paths } from '#navigation/paths.ts';
-import { takeHeldEntry } from '#navigation/historyEntry.ts';
+import { takeHeldEntry } from '#navigation/heldEntry.ts';
 
 import type { LineExchange } from '#features/signIn/lineLogin.ts';
 import type { Nav } from '#navigation/useNav.ts';

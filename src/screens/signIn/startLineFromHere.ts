@@ -1,7 +1,7 @@
 import { startLine } from '#features/signIn/lineLogin.ts';
 import { homePath } from '#navigation/homePath.ts';
 import { lastVisited } from '#navigation/routeStack.ts';
-import { holdEntry } from '#navigation/historyEntry.ts';
+import { holdEntry } from '#navigation/heldEntry.ts';
 
 const SIGN_IN_PATH = /^\/(signin|captcha|third)\b/;
 

@@ -33,6 +33,10 @@ export function useLineReturn(): LineFailed | null {
         setFailed(answer);
         return;
       }
+      if ('wayOn' in answer) {
+        nav.replace(answer.wayOn);
+        return;
+      }
       let isDone = false;
       try {
         isDone = await dispatch(signInByLine(answer, nav));

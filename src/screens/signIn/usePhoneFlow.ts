@@ -10,7 +10,7 @@ import { clearPhoneDraft, readPhoneDraft, savePhoneDraft } from '#features/signI
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { sendCode } from '#features/signIn/sendCode.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { takeHeldEntry } from '#navigation/historyEntry.ts';
+import { takeHeldEntry } from '#navigation/heldEntry.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { phoneText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';

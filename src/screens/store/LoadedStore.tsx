@@ -6,6 +6,7 @@ import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { followLink } from '#navigation/followLink.ts';
+import { leavePortal } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { hasApp } from '#platform/config.ts';
@@ -18,9 +19,8 @@ import { frameText } from '#text/frameText.ts';
 import { storeText } from '#text/storeText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import { askToRescan } from './askToRescan.ts';
 import { DeferredSection } from './DeferredSection.tsx';
-import { restModule, shareModule, weekModule } from './deferredModules.ts';
+import { rescanModule, restModule, shareModule, weekModule } from './deferredModules.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { RestSkeleton } from './RestSkeleton.tsx';
 import { Section } from './Section.tsx';
@@ -82,6 +82,9 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
   );
 }
 
+/** A part that is not here yet: the next tap asks for it anew. */
+const sayMissed = () => toast.warn(frameText.chunkTitle);
+
 type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode'> & Pick<ReturnType<typeof useOpenState>, 'lookAgain'>;
 
 function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): FirstViewHandlers {
@@ -92,26 +95,27 @@ function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): Fir
   return {
     onFavourite,
     onRescan: () => {
-      void askToRescan(home).then((isConfirmed) => {
-        if (isConfirmed) onDropCode();
-      });
+      rescanModule
+        .get()
+        .then((ask) => ask(home))
+        .then((isConfirmed) => isConfirmed && onDropCode(), sayMissed);
     },
     onShare: () => {
-      shareModule.get().then(
-        (share) => share(home),
-        () => toast.warn(frameText.chunkTitle),
-      );
+      shareModule.get().then((share) => share(home), sayMissed);
     },
     onLink: (event) => followLink(event, nav.push),
     onRetry: () => askAnew('StoreHome', 'Membership'),
     onOrder: () => {
       // without the ordering app its state stands on the portal's own list
       if (!hasApp.order) nav.push(paths.order('fnb'));
-      else if (home.runningOrder) leaveForOrder(place, home.runningOrder.orderId);
+      else if (home.runningOrder) {
+        const { orderId } = home.runningOrder;
+        leavePortal(() => leaveForOrder(place, orderId));
+      }
     },
     onAction: () => {
       // the page may have been open since before closing: the clock is asked again at the tap
-      if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled) leaveForAction(place);
+      if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled) leavePortal(() => leaveForAction(place));
     },
   };
 }

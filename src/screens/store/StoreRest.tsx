@@ -1,4 +1,5 @@
 import { appOf, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { leavePortal } from '#navigation/leavePortal.ts';
 import { hasApp } from '#platform/config.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { Boundary } from '#widgets/Boundary.tsx';
@@ -29,7 +30,7 @@ export function StoreRest({ home, codeId }: StoreRestProps) {
           braId={home.braId}
           industryType={home.industryType}
           counts={home.counts}
-          onOpen={hasApp[appOf(home.industryType)] ? (goods) => leaveForGoods({ ...home, codeId }, goods) : null}
+          onOpen={hasApp[appOf(home.industryType)] ? (goods) => leavePortal(() => leaveForGoods({ ...home, codeId }, goods)) : null}
         />
       </Section>
       <Section message={storeRestText.commentsFailed} of={home} onRetry={() => askAnew('StoreHome')}>

@@ -9,3 +9,5 @@ export const signedInModule = lazyModule(async () => (await import(/* webpackChu
 export const weekModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './WeekHours.tsx')).WeekHours);
 /** Its script is there, with the rest, before anybody taps. */
 export const shareModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './shareStore.ts')).shareStore);
+/** As that. */
+export const rescanModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './askToRescan.ts')).askToRescan);

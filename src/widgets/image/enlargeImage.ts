@@ -1,32 +1,29 @@
 import { imageUrl } from '#platform/imageUrl.ts';
 
 import { lazyModule } from '../lazy/lazyModule.ts';
+import { askOverlay, type Draw } from '../overlays/askOverlay.ts';
 
 /** The largest step that showImage serves. */
 const LARGE = 1_200;
 const lazy = lazyModule(() => import(/* webpackChunkName: "viewer" */ './viewerImpl.tsx'));
 
-/** Shows a picture over the whole page, to pinch and to move. A viewer that cannot be loaded is only logged (spec 8). */
-export async function enlargeImage(name: string, alt: string): Promise<void> {
-  try {
-    const impl = await lazy.get();
-    impl.openViewer(imageUrl(name, LARGE), alt);
-  } catch (reason) {
-    console.warn(`the viewer for ${name} did not load`, reason);
-  }
+/** Shows a picture over the whole page, to pinch and to move; Back closes it. A viewer that cannot be loaded is only logged (spec 8). */
+export function enlargeImage(name: string, alt: string): Promise<void> {
+  return show((impl) => impl.drawViewer(imageUrl(name, LARGE), alt), name);
 }
 
 export type Enlarged = { name: string; alt: string };
 
 /** Several pictures, to swipe through, beginning with the one at `at`. */
-export async function enlargeImages(pictures: readonly Enlarged[], at: number): Promise<void> {
+export function enlargeImages(pictures: readonly Enlarged[], at: number): Promise<void> {
+  const drawn = pictures.map(({ name, alt }) => ({ url: imageUrl(name, LARGE), alt }));
+  return show((impl) => impl.drawViewers(drawn, at), 'several pictures');
+}
+
+async function show(draw: (impl: Awaited<ReturnType<typeof lazy.get>>) => Draw<void>, what: string): Promise<void> {
   try {
-    const impl = await lazy.get();
-    impl.openViewers(
-      pictures.map(({ name, alt }) => ({ url: imageUrl(name, LARGE), alt })),
-      at,
-    );
+    await askOverlay(lazy.get().then(draw), undefined);
   } catch (reason) {
-    console.warn('the viewer for several pictures did not load', reason);
+    console.warn(`the viewer for ${what} did not load`, reason);
   }
 }

@@ -7,24 +7,30 @@ import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './viewerImpl.module.css';
 
+import type { Draw } from '../overlays/askOverlay.ts';
+
 prepareAntd();
 
 const LOOK = { mask: cx(s.mask) };
 
-export function openViewer(url: string, alt: string): void {
-  const handler = ImageViewer.show({
-    image: url,
-    classNames: LOOK,
-    renderFooter: () => <ViewerBar alt={alt} onClose={() => handler.close()} />,
-  });
+export function drawViewer(url: string, alt: string): Draw<void> {
+  return (onClose) =>
+    ImageViewer.show({
+      image: url,
+      classNames: LOOK,
+      onClose,
+      renderFooter: () => <ViewerBar alt={alt} onClose={onClose} />,
+    }).close;
 }
 
 /** Several, to swipe through; the words below say which one is in view. */
-export function openViewers(pictures: readonly { url: string; alt: string }[], at: number): void {
-  const handler = ImageViewer.Multi.show({
-    images: pictures.map(({ url }) => url),
-    defaultIndex: at,
-    classNames: LOOK,
-    renderFooter: (_url: string, index: number) => <ViewerBar alt={pictures[index]?.alt ?? ''} onClose={() => handler.close()} />,
-  });
+export function drawViewers(pictures: readonly { url: string; alt: string }[], at: number): Draw<void> {
+  return (onClose) =>
+    ImageViewer.Multi.show({
+      images: pictures.map(({ url }) => url),
+      defaultIndex: at,
+      classNames: LOOK,
+      onClose,
+      renderFooter: (_url: string, index: number) => <ViewerBar alt={pictures[index]?.alt ?? ''} onClose={onClose} />,
+    }).close;
 }

@@ -8,6 +8,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
 import { RefreshIcon } from '../icons/RefreshIcon.tsx';
+import { tellFailure } from '../states/tellFailure.ts';
 import { usePull } from './usePull.ts';
 
 import s from './PullToRefresh.module.css';
@@ -26,7 +27,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
   async function refresh() {
     setRefreshing(true);
     try {
-      await onRefresh();
+      tellFailure(await onRefresh());
     } finally {
       if (!isGone.current) setRefreshing(false);
     }

@@ -76,7 +76,7 @@ function useConfirm(spec: ModalSpec, text: string, onAnswer: (answer: ModalAnswe
     }
     isOpen.current = true;
     setRunning(spec.onConfirm !== null);
-    const isOver = await mayClose(spec, text);
+    const isOver = await mayClose(spec.onConfirm, text);
     isOpen.current = isOver; // a modal on its way out takes no further tap
     setRunning(false);
     if (isOver) onAnswer({ isConfirmed: true, text });

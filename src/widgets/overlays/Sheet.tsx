@@ -1,11 +1,12 @@
 /**
- * A sheet that rises from below: closes by swipe, by a tap beside it, by its button and by Escape; the focus moves in
+ * A sheet that rises from below: closes by swipe, by a tap beside it, by its button, by Escape and by Back; the focus moves in
  * and back. antd-mobile's Popup moves it, from a chunk loaded at the first opening; where that fails the same sheet
  * stands there without motion.
  */
 import { useState, type ReactNode } from 'react';
 
 import { SheetPanel } from './SheetPanel.tsx';
+import { useOwnBack } from './useOwnBack.ts';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
 
@@ -26,6 +27,7 @@ export function Sheet({ isOpen, onClose, title, children, bar }: SheetProps) {
   // once it was open it stays mounted, so that it can also go down
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
+  useOwnBack(isOpen, onClose);
   const { loaded, failure } = useLazyModule(lazy, isOpen);
   if (!wasOpen || (loaded === null && failure === null)) return null;
   const panel = (

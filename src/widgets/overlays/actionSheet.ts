@@ -1,13 +1,14 @@
-/** A list of actions that rises from below (spec 2). Resolves to the chosen key, or null when it was closed. */
+/** A list of actions that rises from below (spec 2). Resolves to the chosen key, or null when it was closed, by Back too. */
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
-import { chooseFallback } from './actionSheetFallback.ts';
+import { drawActionSheetFallback } from './actionSheetFallback.ts';
+import { askOverlay } from './askOverlay.ts';
 
 import type { ActionSheetOptions } from './sheetAction.ts';
 
 const CHUNK_LIMIT_MS = 4_000;
 const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './actionSheetImpl.tsx'));
 
-export async function chooseAction(options: ActionSheetOptions): Promise<string | null> {
-  const impl = lazy.now() ?? (await moduleWithin(lazy, CHUNK_LIMIT_MS));
-  return impl === null ? chooseFallback(options) : impl.openActionSheet(options);
+export function chooseAction(options: ActionSheetOptions): Promise<string | null> {
+  const draw = moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawActionSheet ?? drawActionSheetFallback)(options));
+  return askOverlay<string | null>(draw, null);
 }

@@ -7,22 +7,20 @@ import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './ActionList.module.css';
 
+import type { Draw } from './askOverlay.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 
 prepareAntd();
 
-export function openActionSheet(options: ActionSheetOptions): Promise<string | null> {
-  return new Promise((resolve) => {
-    const finish = (key: string | null) => {
-      handler.close();
-      resolve(key);
-    };
-    const handler = ActionSheet.show({
+export function drawActionSheet(options: ActionSheetOptions): Draw<string | null> {
+  return (answer) => {
+    const { close } = ActionSheet.show({
       actions: [],
-      extra: <ActionList options={options} onChoose={finish} />,
+      extra: <ActionList options={options} onChoose={answer} />,
       popupClassName: cx(s.popup),
       closeOnMaskClick: false,
-      onMaskClick: () => finish(null),
+      onMaskClick: () => answer(null),
     });
-  });
+    return close;
+  };
 }

@@ -12,6 +12,8 @@ import { holdTab } from './useDialogFocus.ts';
 
 import s from './dialogFallback.module.css';
 
+import type { Draw } from './askOverlay.ts';
+
 function add<K extends keyof HTMLElementTagNameMap>(parent: HTMLElement, tag: K, className: string | undefined, text: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = cx(className);
@@ -25,34 +27,31 @@ function wordsOf(content: ModalSpec['content']): string {
   return typeof content === 'string' || typeof content === 'number' ? String(content) : '';
 }
 
-export function openDialogFallback(spec: ModalSpec): Promise<ModalAnswer> {
-  const before = document.activeElement;
-  const mask = add(document.body, 'div', s.mask, '');
-  const box = add(mask, 'div', s.box, '');
-  box.setAttribute('role', spec.kind === 'alert' ? 'alertdialog' : 'dialog');
-  box.setAttribute('aria-modal', 'true');
-  box.setAttribute('aria-label', spec.title);
-  box.tabIndex = -1;
-  add(box, 'p', s.title, spec.title);
-  add(box, 'p', s.content, wordsOf(spec.content));
-  const field = spec.kind === 'prompt' ? add(box, 'textarea', s.field, '') : null;
-  if (field !== null) {
-    field.value = spec.initial;
-    field.placeholder = spec.placeholder;
-    field.setAttribute('aria-label', spec.placeholder === '' ? widgetsText.prompt.field : spec.placeholder);
-  }
-  const row = add(box, 'div', s.row, '');
-  const cancel = spec.kind === 'alert' ? null : add(row, 'button', s.quiet, spec.cancelText);
-  const confirm = add(row, 'button', spec.danger ? s.danger : s.primary, spec.confirmText);
-  (field ?? confirm).focus();
+export const drawDialogFallback =
+  (spec: ModalSpec): Draw<ModalAnswer> =>
+  (answer) => {
+    const before = document.activeElement;
+    const mask = add(document.body, 'div', s.mask, '');
+    const box = add(mask, 'div', s.box, '');
+    box.setAttribute('role', spec.kind === 'alert' ? 'alertdialog' : 'dialog');
+    box.setAttribute('aria-modal', 'true');
+    box.setAttribute('aria-label', spec.title);
+    box.tabIndex = -1;
+    add(box, 'p', s.title, spec.title);
+    add(box, 'p', s.content, wordsOf(spec.content));
+    const field = spec.kind === 'prompt' ? add(box, 'textarea', s.field, '') : null;
+    if (field !== null) {
+      field.value = spec.initial;
+      field.placeholder = spec.placeholder;
+      field.setAttribute('aria-label', spec.placeholder === '' ? widgetsText.prompt.field : spec.placeholder);
+    }
+    const row = add(box, 'div', s.row, '');
+    const cancel = spec.kind === 'alert' ? null : add(row, 'button', s.quiet, spec.cancelText);
+    const confirm = add(row, 'button', spec.danger ? s.danger : s.primary, spec.confirmText);
+    (field ?? confirm).focus();
 
-  return new Promise((resolve) => {
     let isRunning = false;
-    const finish = (isConfirmed: boolean) => {
-      mask.remove();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-      resolve({ isConfirmed, text: field?.value ?? '' });
-    };
+    const finish = (isConfirmed: boolean) => answer({ isConfirmed, text: field?.value ?? '' });
     async function handleConfirm() {
       if (isRunning) return;
       const text = field?.value ?? '';
@@ -62,7 +61,7 @@ export function openDialogFallback(spec: ModalSpec): Promise<ModalAnswer> {
       }
       isRunning = true;
       confirm.setAttribute('aria-busy', 'true');
-      const isOver = await mayClose(spec, text);
+      const isOver = await mayClose(spec.onConfirm, text);
       isRunning = false;
       confirm.removeAttribute('aria-busy');
       if (isOver) finish(true);
@@ -76,5 +75,8 @@ export function openDialogFallback(spec: ModalSpec): Promise<ModalAnswer> {
       if (event.key === 'Escape') handleCancel();
       else if (event.key === 'Tab') holdTab(box, event);
     });
-  });
-}
+    return () => {
+      mask.remove();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  };

@@ -2,15 +2,18 @@
  * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. While an async confirm runs its button shows
  * loading and takes no second tap; the modal closes when `onConfirm` returns or resolves to something truthy, and stays
  * open otherwise or on rejection. Without `onConfirm` it simply closes. Where the chunk does not come, the fallback asks.
+ * Back cancels, and does nothing while a confirm runs, as 取消 does; a change of route cancels too, but what a running
+ * confirm comes to is still the answer.
  */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
-import { openDialogFallback } from './dialogFallback.ts';
+import { askOverlay } from './askOverlay.ts';
+import { drawDialogFallback } from './dialogFallback.ts';
+import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 
 import type { ReactNode } from 'react';
-import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 
 export type AlertOptions = { title?: string; content: ReactNode; confirmText?: string; icon?: ReactNode };
 export type ConfirmOptions = {
@@ -35,7 +38,8 @@ const CHUNK_LIMIT_MS = 4_000;
 const words = widgetsText.modal;
 const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './modalImpl.tsx'));
 
-async function open(asked: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promise<ModalAnswer> {
+function open({ onConfirm = null, ...asked }: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promise<ModalAnswer> {
+  let running: Promise<ModalAnswer> | null = null;
   const spec: ModalSpec = {
     title: words.title,
     content: null,
@@ -46,11 +50,20 @@ async function open(asked: Partial<ModalSpec> & Pick<ModalSpec, 'kind'>): Promis
     placeholder: '',
     initial: '',
     limit: PROMPT_LIMIT,
-    onConfirm: null,
+    onConfirm:
+      onConfirm &&
+      ((text) => {
+        const outcome = mayClose(onConfirm, text);
+        running = outcome.then((isConfirmed) => {
+          running = null;
+          return { isConfirmed, text };
+        });
+        return outcome;
+      }),
     ...asked,
   };
-  const impl = lazy.now() ?? (await moduleWithin(lazy, CHUNK_LIMIT_MS));
-  return impl === null ? openDialogFallback(spec) : impl.openModal(spec);
+  const draw = moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawModal ?? drawDialogFallback)(spec));
+  return askOverlay(draw, { isConfirmed: false, text: '' }, () => running);
 }
 
 /** Resolves when the visitor has seen it. */

@@ -7,25 +7,19 @@ import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './ModalPanel.module.css';
 
+import type { Draw } from './askOverlay.ts';
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 
 prepareAntd();
 
-/** Resolves when the modal closes; the last of its movement goes on after that. */
-export function openModal(spec: ModalSpec): Promise<ModalAnswer> {
-  return new Promise((resolve) => {
-    const handler = Modal.show({
-      content: (
-        <ModalPanel
-          spec={spec}
-          onAnswer={(answer) => {
-            handler.close();
-            resolve(answer);
-          }}
-        />
-      ),
+/** The answer comes when the modal closes; the last of its movement goes on after that. */
+export function drawModal(spec: ModalSpec): Draw<ModalAnswer> {
+  return (answer) => {
+    const { close } = Modal.show({
+      content: <ModalPanel spec={spec} onAnswer={answer} />,
       className: cx(s.modal),
       bodyClassName: cx(s.body),
     });
-  });
+    return close;
+  };
 }

@@ -18,10 +18,10 @@ export type ModalSpec = {
 export type ModalAnswer = { isConfirmed: boolean; text: string };
 
 /** Spec 4, Modals: true when the modal may close. A rejection is the caller's to show; it keeps the modal open. */
-export async function mayClose(spec: ModalSpec, text: string): Promise<boolean> {
-  if (spec.onConfirm === null) return true;
+export async function mayClose(onConfirm: ModalSpec['onConfirm'], text: string): Promise<boolean> {
+  if (onConfirm === null) return true;
   try {
-    return Boolean(await spec.onConfirm(text));
+    return Boolean(await onConfirm(text));
   } catch (reason) {
     console.warn('a modal stays open:', reason);
     return false;

@@ -6,6 +6,7 @@
  */
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
 import { vibrate } from '#platform/vibrate.ts';
+import { whenIdle } from '#platform/whenIdle.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
@@ -148,10 +149,7 @@ export function preloadToasts(): void {
       isPreloading = false;
     });
   };
-  const whenIdle = () => {
-    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(fetchNow, { timeout: 5_000 });
-    else setTimeout(fetchNow, 1_500);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const fetchWhenIdle = () => whenIdle(fetchNow);
+  if (document.readyState === 'complete') fetchWhenIdle();
+  else window.addEventListener('load', fetchWhenIdle, { once: true });
 }

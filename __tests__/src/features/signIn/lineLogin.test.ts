@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { startLine, takeLineReturn } from '#features/signIn/lineLogin.ts';
+import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { forgetMemory } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
@@ -71,7 +72,19 @@ describe('returning', () => {
     const state = stateOf(start());
     takeLineReturn({ code: 'abc', state });
     expect(takeLineReturn({ code: 'abc', state })).toMatchObject({ failure: 'mismatch' });
-    expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect([Object.keys(localStorage), sessionStorage.length]).toEqual([['ume.lineServed'], 0]);
+    expect(localStorage.getItem('ume.lineServed')).not.toContain(state);
+  });
+
+  it('R13: opened a second time, in a browser that is signed in by now, it goes on to where the start wanted, for as long as a start lives; then home', () => {
+    const state = stateOf(start());
+    takeLineReturn({ code: 'abc', state });
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/store/1' });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/' });
+    later.mockRestore();
+    clearUserInfo();
   });
 
   it.each([

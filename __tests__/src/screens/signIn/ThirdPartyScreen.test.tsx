@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { startLine } from '#features/signIn/lineLogin.ts';
-import { holdEntry } from '#navigation/historyEntry.ts';
+import { holdEntry } from '#navigation/heldEntry.ts';
 import { rememberEntry } from '#platform/entryMemory.ts';
+import { clearUserInfo } from '#platform/session.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import ThirdPartyScreen from '#screens/signIn/ThirdPartyScreen.tsx';
 import { frameText } from '#text/frameText.ts';
@@ -116,11 +117,15 @@ it.each([
   expect(path()).toBe('/signin');
 });
 
-it('C4: going back to the used address replays nothing', async () => {
+it('C4: the used address replays nothing: a browser that it signed in goes on to where sign-in began, any other is told', async () => {
   const state = startedState();
   const first = comeBack(`code=abc&state=${state}`);
   await waitFor(() => expect(first.path()).toBe('/store/7'));
   first.unmount();
+  const second = comeBack(`code=abc&state=${state}`);
+  await waitFor(() => expect(second.path()).toBe('/store/7'));
+  second.unmount();
+  clearUserInfo();
   comeBack(`code=abc&state=${state}`);
   expect(await screen.findByRole('heading', { name: failures.mismatch.title })).toBeInTheDocument();
   expect(ume.callsOf(LINE_LOGIN)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 
-import { holdEntry, takeHeldEntry } from '#navigation/historyEntry.ts';
+import { holdEntry, takeHeldEntry } from '#navigation/heldEntry.ts';
 import { forgetEntries } from '#platform/entryMemory.ts';
 import { useDisclosure } from '#screens/store/useDisclosure.ts';
 

@@ -1,0 +1,134 @@
+import { followOverlays, leaveOverlays, moveTo, ownBack, settleOverlays } from '#platform/overlayEntries.ts';
+
+type Place = { idx?: number; overlays?: number };
+const place = () => window.history.state as Place;
+/** The next move of the history, as the page hears of it; what the portal made of it. */
+const heard: { place: Place; isOurs: boolean }[] = [];
+const moves = async (count: number) => {
+  const since = heard.length;
+  await waitUntil(() => heard.length >= since + count);
+};
+async function waitUntil(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !isSo(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isSo()).toBe(true);
+}
+const back = async () => {
+  window.history.back();
+  await moves(1);
+};
+/** An overlay that closes when it is asked to, or stays. */
+function overlay({ stays = (): boolean => false } = {}) {
+  const asked: boolean[] = [];
+  const close = ownBack((isLeaving) => {
+    asked.push(isLeaving);
+    return !stays();
+  });
+  return { asked, close };
+}
+
+window.addEventListener('popstate', (event) => void heard.push({ place: event.state as Place, isOurs: followOverlays(event) }), { capture: true });
+let idx = 0;
+
+describe('an overlay owns one Back', () => {
+  beforeEach(() => {
+    // a screen with one behind it, as the router writes them
+    window.history.pushState({ idx: (idx += 1), key: 'a' }, '', '/address');
+    window.history.pushState({ idx: (idx += 1), key: 'b' }, '', '/mine');
+  });
+
+  it('its entry has the address and the router state of its screen, and going back from it is no change of route', async () => {
+    const one = overlay();
+    expect(place()).toEqual({ idx, key: 'b', overlays: 1 });
+    expect(window.location.pathname).toBe('/mine');
+    await back();
+    expect(one.asked).toEqual([false]);
+    expect(heard.at(-1)).toEqual({ place: { idx, key: 'b' }, isOurs: true });
+    await back();
+    expect(heard.at(-1)).toEqual({ place: { idx: idx - 1, key: 'a' }, isOurs: false });
+  });
+
+  it('one over the other: one Back each, the latest first', async () => {
+    const [below, above] = [overlay(), overlay()];
+    expect(place().overlays).toBe(2);
+    await back();
+    expect([below.asked, above.asked]).toEqual([[], [false]]);
+    await back();
+    expect(below.asked).toEqual([false]);
+    expect(place()).toEqual({ idx, key: 'b' });
+  });
+
+  it('closed by itself, its entry goes; one that opens in its place takes it over', async () => {
+    const first = overlay();
+    const { length } = window.history;
+    first.close();
+    const second = overlay();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([window.history.length, place().overlays]).toEqual([length, 1]);
+    second.close();
+    await moves(1);
+    expect(place()).toEqual({ idx, key: 'b' });
+    expect([first.asked, second.asked]).toEqual([[], []]);
+  });
+
+  it('one that stays has its entry again', async () => {
+    let isRunning = true;
+    const one = overlay({ stays: () => isRunning });
+    window.history.back();
+    await moves(2);
+    expect(place().overlays).toBe(1);
+    isRunning = false;
+    await back();
+    expect(one.asked).toEqual([false, false]);
+  });
+
+  it('leaving the screen closes all of them, and waits until their entries are gone', async () => {
+    const [below, above] = [overlay({ stays: () => true }), overlay()];
+    const seen: Place[] = [];
+    leaveOverlays(() => seen.push(place()));
+    expect([below.asked, above.asked, seen]).toEqual([[true], [true], []]);
+    await moves(1);
+    expect(seen).toEqual([{ idx, key: 'b' }]);
+    leaveOverlays(() => seen.push(place()));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('a jump to another screen closes all of them and is a change of route', async () => {
+    const one = overlay();
+    window.history.go(-2);
+    await moves(1);
+    expect(one.asked).toEqual([true]);
+    expect(heard.at(-1)?.isOurs).toBe(false);
+  });
+
+  it('a reload, or forward, finds an entry whose overlay is gone: it is left again', async () => {
+    window.history.pushState({ ...place(), overlays: 1 }, '');
+    settleOverlays();
+    await moves(1);
+    expect(place()).toEqual({ idx, key: 'b' });
+    window.history.forward();
+    await moves(2);
+    expect(place()).toEqual({ idx, key: 'b' });
+  });
+
+  it('an overlay that opens while a move is undone has its entry where that move ends', async () => {
+    await back();
+    moveTo(1, { idx });
+    const one = overlay();
+    expect(place()).toEqual({ idx: idx - 1, key: 'a' });
+    await moves(1);
+    expect(place()).toEqual({ idx, key: 'b', overlays: 1 });
+    await back();
+    expect(one.asked).toEqual([false]);
+  });
+
+  it('where history refuses, the overlay owns no Back and nothing breaks', async () => {
+    const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
+      throw new DOMException('too many', 'SecurityError');
+    });
+    const one = overlay();
+    push.mockRestore();
+    await back();
+    expect(one.asked).toEqual([true]);
+    expect(heard.at(-1)?.isOurs).toBe(false);
+  });
+});

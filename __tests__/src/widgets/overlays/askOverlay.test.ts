@@ -1,0 +1,71 @@
+import { followOverlays, leaveOverlays } from '#platform/overlayEntries.ts';
+import { askOverlay } from '#widgets/overlays/askOverlay.ts';
+
+window.addEventListener('popstate', followOverlays, { capture: true });
+
+/** Goes back and waits until nothing of ours moves any more: an overlay that stays has its entry again. */
+async function back(entriesAfter: number): Promise<void> {
+  window.history.back();
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const overlays = () => (window.history.state as { overlays?: number } | null)?.overlays ?? 0;
+  while (overlays() !== entriesAfter) await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+}
+
+/** What was drawn, and what it is told. */
+function drawing() {
+  const takeAway = jest.fn();
+  let answer: (value: string) => void = () => undefined;
+  const draw = jest.fn((give: (value: string) => void) => {
+    answer = give;
+    return takeAway;
+  });
+  return { draw, takeAway, answer: (value: string) => answer(value) };
+}
+
+it('Back before its script has come: it answers as cancelled and is never drawn', async () => {
+  const { draw } = drawing();
+  let arrive: (value: typeof draw) => void = () => undefined;
+  const asked = askOverlay(new Promise<typeof draw>((resolve) => (arrive = resolve)), 'cancelled');
+  await back(0);
+  expect(await asked).toBe('cancelled');
+  arrive(draw);
+  await Promise.resolve();
+  expect(draw).not.toHaveBeenCalled();
+});
+
+it('Back cancels it once; an answer takes it away, and a later one is none', async () => {
+  const first = drawing();
+  const cancelled = askOverlay(Promise.resolve(first.draw), 'cancelled');
+  await Promise.resolve();
+  await back(0);
+  first.answer('late');
+  expect([await cancelled, first.takeAway.mock.calls.length]).toEqual(['cancelled', 1]);
+
+  const second = drawing();
+  const chosen = askOverlay(Promise.resolve(second.draw), 'cancelled');
+  await Promise.resolve();
+  second.answer('yes');
+  expect([await chosen, second.takeAway.mock.calls.length]).toEqual(['yes', 1]);
+});
+
+it('spec 4.16: while its confirm runs Back leaves it open; when the screen goes it goes too, and the outcome is still its answer', async () => {
+  const { draw, takeAway } = drawing();
+  let end: (value: string) => void = () => undefined;
+  const running = new Promise<string>((resolve) => (end = resolve));
+  const asked = askOverlay(Promise.resolve(draw), 'cancelled', () => running);
+  await Promise.resolve();
+  await back(1);
+  expect(takeAway).not.toHaveBeenCalled();
+  const left = new Promise<void>((resolve) => leaveOverlays(resolve));
+  expect(takeAway).toHaveBeenCalledTimes(1);
+  await left;
+  end('deleted');
+  expect(await asked).toBe('deleted');
+});
+
+it('one that cannot be drawn at all owns no Back any more', async () => {
+  const refused = askOverlay(Promise.reject(new Error('Loading chunk viewer failed.')), 'cancelled');
+  await expect(refused).rejects.toThrow('Loading chunk');
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  expect((window.history.state as { overlays?: number } | null)?.overlays ?? 0).toBe(0);
+});

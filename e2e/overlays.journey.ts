@@ -1,0 +1,204 @@
+/** An open sheet, dialog, menu or enlarged picture owns one Back: it closes, the screen stays, and no dead Back is left (docs/decisions/018). */
+import { signInAs } from './support/people.ts';
+import { expect, test } from './support/portalTest.ts';
+import { storeHeading } from './support/watch.ts';
+
+import type { Page } from '@playwright/test';
+
+const member = (at: string) => ({ userId: `u000${at}`, phoneAreaCode: '886', mobileNumber: `09000000${at}` });
+const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
+const routes = (page: Page) => page.evaluate(() => localStorage.getItem('u_routes'));
+/** As an Android key does: the page is told nothing before it has moved. */
+const back = (page: Page) => page.evaluate(() => window.history.back());
+const forward = (page: Page) => page.evaluate(() => window.history.forward());
+const rows = (page: Page) => page.getByRole('list').getByRole('listitem');
+/** The action behind the row; focused, the row opens by itself. */
+const askToRemove = (page: Page) => rows(page).first().getByRole('button', { name: /^刪除/ }).first().press('Enter');
+/** Moves that our own script makes are over. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let at = 0; at < 3; at += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+test('the first page of a WebView: Back closes the enlarged picture, also before its script has come, and only then leaves', async ({ page }) => {
+  await page.goto('/store/1001');
+  const picture = page.getByRole('button', { name: /^放大圖片/ }).first();
+  await picture.scrollIntoViewIfNeeded();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/viewer.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await picture.click();
+  await back(page);
+  await settled(page);
+  letGo();
+  await expect(page).toHaveURL('/store/1001');
+  await page.unroute(/viewer.*\.js$/);
+  await picture.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/store/1001');
+  expect(await routes(page)).toBe('[]');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('a dialog: Back cancels it, a second Back leaves, whether it was closed by Back or by its button; forward finds no ghost', async ({ page, request, baseURL }) => {
+  await signInAs(page, request, member('01'), baseURL ?? '');
+  await page.goto('/mine');
+  await page.getByRole('link', { name: /收件地址/ }).click();
+  await expect(rows(page)).not.toHaveCount(0);
+  const count = await rows(page).count();
+  await askToRemove(page);
+  await expect(dialog(page)).toBeVisible();
+  expect(await routes(page)).toBe('["/mine"]');
+  await back(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/address');
+  // the entry of the dialog that is gone
+  await forward(page);
+  await settled(page);
+  await expect(page).toHaveURL('/address');
+  await expect(dialog(page)).toBeHidden();
+
+  await askToRemove(page);
+  // its button and Back in one breath
+  await dialog(page).getByRole('button', { name: '取消' }).click();
+  await back(page);
+  await expect(page).toHaveURL('/mine');
+  await settled(page);
+  await expect(page).toHaveURL('/mine');
+  expect(await routes(page)).toBe('[]');
+  await page.goForward();
+  await expect(page).toHaveURL('/address');
+  await expect(rows(page)).toHaveCount(count);
+
+  // two quick ones: the first closes, the second leaves
+  await askToRemove(page);
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => {
+    window.history.back();
+    setTimeout(() => window.history.back(), 40);
+  });
+  await expect(page).toHaveURL('/mine');
+  await expect(dialog(page)).toBeHidden();
+  await settled(page);
+  await expect(page).toHaveURL('/mine');
+});
+
+test('spec 4.16: Back while a confirm runs does nothing; it ends as it would have, and leaves no entry', async ({ page, request, baseURL }) => {
+  await signInAs(page, request, member('01'), baseURL ?? '');
+  await page.goto('/mine');
+  await page.getByRole('link', { name: /收件地址/ }).click();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/my/shipping/address/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await held;
+    return route.fulfill({ json: { code: 200, message: '', data: null } });
+  });
+  await askToRemove(page);
+  const confirm = dialog(page).getByRole('button', { name: '刪除' });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await back(page);
+  await settled(page);
+  await back(page);
+  await settled(page);
+  await expect(confirm).toBeVisible();
+  await expect(page).toHaveURL('/address');
+  letGo();
+  await expect(dialog(page)).toBeHidden();
+  await settled(page);
+  await back(page);
+  await expect(page).toHaveURL('/mine');
+});
+
+test('two sheets, one over the other: one Back each; then the page is left', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  await page.goto('/discover/coupons');
+  await page.evaluate(() => {
+    sessionStorage.setItem('new_mer_member', 'Y');
+  });
+  await page.goto(`/store/${store.braId}/nosuchcode`);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(1);
+  await expect(storeHeading(page, store.name)).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  await settled(page);
+  await expect(page).toHaveURL(new RegExp(`/store/${store.braId}`));
+  await page.goBack();
+  await expect(page).toHaveURL('/discover/coupons');
+});
+
+test('a reload with the member code open comes back to the screen; Back goes to the screen before, forward shows no ghost', async ({ page, request, baseURL }) => {
+  await signInAs(page, request, member('40'), baseURL ?? '');
+  await page.goto('/store/1003');
+  await page.getByRole('link', { name: '我的' }).last().click();
+  await page.getByRole('button', { name: '出示' }).click();
+  await expect(dialog(page, '會員碼')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '出示' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await settled(page);
+  expect(await routes(page)).toBe('["/store/1003"]');
+  await page.goBack();
+  await expect(page).toHaveURL('/store/1003');
+  await forward(page);
+  await expect(page).toHaveURL('/mine');
+  await forward(page);
+  await settled(page);
+  await expect(page).toHaveURL('/mine');
+  await back(page);
+  await expect(page).toHaveURL('/store/1003');
+});
+
+test('a link in a sheet and a hand-off from one: Back comes to the screen without it, and one more goes on', async ({ page, request, baseURL }) => {
+  await signInAs(page, request, member('01'), baseURL ?? '');
+  await page.goto('/mine');
+  await page.getByRole('link', { name: /電子發票|發票/ }).click();
+  await expect(page).toHaveURL(/\/invoice/);
+  const at = page.url();
+  await page.getByRole('listitem').getByRole('button').first().click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/store\/\d+/);
+  await expect(dialog(page)).toBeHidden();
+  await back(page);
+  await expect(page).toHaveURL(at);
+  await expect(dialog(page)).toBeHidden();
+  await back(page);
+  await expect(page).toHaveURL('/mine');
+});
+
+test('unsaved work: Back closes the sheet over the form first, then asks; Back on the question stays, with what was typed', async ({ page, request, baseURL }) => {
+  await signInAs(page, request, member('53'), baseURL ?? '');
+  await page.goto('/address');
+  await page.getByRole('button', { name: '新增宅配地址' }).click();
+  const name = page.getByRole('textbox', { name: '收件人', exact: true });
+  await name.fill('林銀梅');
+  await page.getByRole('button', { name: /^縣市與地區/ }).click();
+  await expect(dialog(page, '選擇縣市與地區')).toBeVisible();
+  await back(page);
+  await expect(dialog(page)).toBeHidden();
+  const form = page.url();
+  await back(page);
+  await expect(dialog(page)).toBeVisible();
+  await settled(page);
+  await back(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(form);
+  await expect(name).toHaveValue('林銀梅');
+  await back(page);
+  await dialog(page).getByRole('button', { name: '不儲存離開' }).click();
+  await expect(page).toHaveURL('/address');
+  await expect(dialog(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(form);
+});
