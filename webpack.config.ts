@@ -39,11 +39,13 @@ const PAINT = 'paint';
 const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
 const primitiveNames: string[] = [];
 
-/** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them. */
+/** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them, or by their path. */
 const FIRST_SCREENS = {
   store: ['#screens/store/StoreScreen.tsx'],
   home: ['#screens/discover/DiscoverScreen.tsx'],
   signin: ['#screens/signIn/SignInScreen.tsx'],
+  '/mine': ['#screens/mine/MineScreen.tsx'],
+  '/discover/coupons': ['#screens/discover/CouponsScreen.tsx'],
 };
 
 /** All variables that are missing or wrong in one go, without a stack: whoever starts the build can put them right. */
@@ -153,7 +155,7 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       // by itself the cache does not see that one of our own plugins was changed
       use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false, compact: isProduction, cacheIdentifier: `${babelVersion} ${readIfThere('babel.config.js')}` } },
     },
-    { issuerLayer: PAINT, resolve: { alias: { 'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'), 'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'), react$: join(BOOT, 'jsxToDom.ts') } } },
+    { issuerLayer: PAINT, resolve: { alias: { 'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'), 'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'), react$: join(BOOT, 'jsxToDom.ts'), './enlargeImage.ts': false } } },
     // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget
     { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },
     {

@@ -17,7 +17,7 @@ import type { Compilation, Compiler } from 'webpack';
 export type PortalPagesOptions = {
   /** Folder whose files are copied as they are; its index.html is the template. */
   publicFolder: string;
-  /** Kind of skeleton → the screens whose chunks its page needs at once, as the route table imports them. */
+  /** Kind of skeleton, or path → the screens whose chunks its page needs at once, as the route table imports them. */
   routes: Record<string, string[]>;
   /** Named parts of the template. */
   parts: () => Record<string, string>;
@@ -97,8 +97,9 @@ export class PortalPages {
         styles: files.styles.filter((one) => !main.styles.includes(one)),
       };
     }
-    const only = (entry: string) => filesOf(compilation.entrypoints.get(entry)?.getFiles() ?? []).scripts[0] ?? '';
-    return { shims: only('shims'), paint: only('paint'), errors: only('errors'), ...main, routes };
+    const filesOfEntry = (entry: string) => filesOf(compilation.entrypoints.get(entry)?.getFiles() ?? []);
+    const only = (entry: string) => filesOfEntry(entry).scripts[0] ?? '';
+    return { shims: only('shims'), paint: filesOfEntry('paint'), errors: only('errors'), ...main, routes };
   }
 }
 

@@ -38,6 +38,7 @@ function main(): void {
   weigh('first-view style', travels(inlinedStyle) + sum([...files.styles, ...first.styles]));
   weigh('inlined style', kib(Buffer.byteLength(inlinedStyle)));
   weigh('index.html', travels(html));
+  weigh('paint script', sum(files.paint.scripts));
   console.log(`  index.html as it stands ${kib(Buffer.byteLength(html)).toFixed(1)}, its boot script ${kib(inlined(html, 'script').length).toFixed(1)}`);
 
   readScripts(inlined(html, 'script'));

@@ -61,6 +61,49 @@ test('perf 2: a visitor of the server-rendered page makes no first call; a membe
   expect(order.indexOf(path)).toBeLessThan(order.findIndex((url) => /^\/assets\/.*\.js$/.test(url)));
 });
 
+test('issue 12.2: the first prices stand there before the bundle, from the page itself; the portal asks for none of it and nothing jumps', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  const rest = /\/(?:store\/pack|coupon\/list|store\/goods\/recommend)/;
+  const asked: string[] = [];
+  page.on('request', (one) => rest.test(one.url()) && asked.push(one.url()));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!paint\.).*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watchVitals(page, store.name);
+  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
+  const first = page.locator('#first .fv-rest');
+  await expect(first.getByText(/^NT\$\d/).first()).toBeVisible();
+  await expect(first.getByRole('article').first()).toBeVisible();
+  const words = await first.innerText();
+  release();
+  await appIsReady(page);
+  const live = page.locator('#root .fv-rest');
+  await expect(live.getByRole('heading', { name: /評論/ })).toBeVisible();
+  expect((await live.innerText()).slice(0, words.length)).toBe(words);
+  expect(asked).toEqual([]);
+  expect((await readVitals(page)).cls).toBeLessThan(0.02);
+});
+
+test('issue 12.1: a coupon claimed and all coupons asked for before the bundle are the portal’s to carry out, once it has them', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!paint\.).*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
+  const claim = page.locator('#first').getByRole('button', { name: /^領取 (?!禮包)/ }).first();
+  await claim.tap();
+  await expect(claim).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByText('登入後自動領取')).toBeVisible();
+});
+
 test('the cover is asked for before the bundle and shown once, at one address', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const asked: string[] = [];

@@ -39,7 +39,7 @@ export function freshBrowser(): void {
   forgetEntries();
   forgetRouteStack();
   forgetFirstView();
-  window.umePreload = undefined;
+  window.umePreloads = [];
 }
 
 /** jsdom cannot scroll; what the portal asks for is what it gets. */

@@ -62,7 +62,7 @@ export const journeys: Journey[] = [
       await engine.open(`${origin}/store/${store.braId}/${store.tableCodes[0] ?? ''}`);
       await until(engine, IS_READY);
       await until(engine, shows(store.name));
-      assert.equal(await engine.read<boolean>('window.umePreload === undefined'), true);
+      assert.equal(await engine.read<boolean>("!window.umePreloads.some((one) => one.url.includes('/store/home/'))"), true);
       assert.equal(await engine.read<string>('getComputedStyle(document.querySelector(".fv-page")).getPropertyValue("--ume-primary").trim() && "set"'), 'set');
       const broken = `Array.prototype.filter.call(document.images, function (i) { return i.complete && i.naturalWidth === 0 && i.getAttribute('src'); }).length`;
       await until(engine, `${broken} === 0 && document.images.length > 0`);

@@ -12,20 +12,24 @@ import { hasFault } from '../data/faults.ts';
 import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
 import { codeMeaning } from '../data/stores.ts';
 import { envelope } from './answers.ts';
+import { faultyCalls, laterAnswers, type LaterAnswer } from './laterAnswers.ts';
 
 import type { UmeHosts } from '#platform/hosts.ts';
 import type { Apps } from '#screens/store/storeAction.ts';
 import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 import type { PublicHome } from '../data/storeHome.ts';
 import type { CodeMeaning } from '../data/stores.ts';
+import type { Db } from '../db/client.ts';
 import type { Deps } from '../handlers/handlers.ts';
 
 /** Where the build left room: before the boot script, and before the skeleton that the view stands for. */
 const BEFORE_BOOT = '<script>';
 const BEFORE_SKELETON = '<div class="fv-for-store"';
+/** After the first view, which is painted before it has come. */
+const BEFORE_END = '</body>';
 const PICTURE_NAME = /^[\w-]+$/;
 
-type Rendered = { shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser; apps: Apps };
+type Rendered = { later: LaterAnswer[]; shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser; apps: Apps };
 /** Who asks for what, of a portal built for which hosts. */
 type PageRequest = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 'passHost' | 'orderHost'> };
 
@@ -33,11 +37,17 @@ type PageRequest = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 
 const pagesOf = new WeakMap<PublicHome, Map<string, { html: string; page: string; until: number }>>();
 
 /** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
+const blockText = (data: unknown): string => JSON.stringify(envelope(200, '', data)).replace(/</g, '\\u003c');
+
 function answerBlock({ home, braId, codeId, nowMs }: Pick<Rendered, 'braId' | 'codeId' | 'nowMs'> & { home: StoreHome }): string {
   const url = `/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
-  const text = JSON.stringify(envelope(200, '', home)).replace(/</g, '\\u003c');
-  return `<script type="application/json" id="ume-preloaded" data-url="${url}" data-at="${nowMs}"${logo}>${text}</script>`;
+  return `<script type="application/json" id="ume-preloaded" data-url="${url}" data-at="${nowMs}"${logo}>${blockText(home)}</script>`;
+}
+
+function laterBlock({ url, body, data }: LaterAnswer): string {
+  const sent = body === undefined ? '' : ` data-body="${body.replace(/"/g, '&quot;')}"`;
+  return `<script type="application/json" class="ume-preloaded" data-url="${url.replace(/&/g, '&amp;')}"${sent}>${blockText(data)}</script>`;
 }
 
 function insert(html: string, before: string, text: string): string {
@@ -45,22 +55,22 @@ function insert(html: string, before: string, text: string): string {
   return at < 0 ? html : `${html.slice(0, at)}${text}${html.slice(at)}`;
 }
 
-function render(html: string, { shown, meaning, braId, codeId, nowMs, wallet, apps }: Rendered): string {
+function render(html: string, { later, shown, meaning, braId, codeId, nowMs, wallet, apps }: Rendered): string {
   // as the call itself answers: only what the contract names leaves the server
   const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
   const view = renderStoreToHtml({ home, isTabbed: codeId === undefined, nowMs, wallet, apps });
   const withView = insert(html, BEFORE_SKELETON, view);
-  return insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs }));
+  return insert(insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs })), BEFORE_END, later.map(laterBlock).join(''));
 }
 
 /** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
-function renderedPage(html: string, what: Rendered): string {
+async function renderedPage(html: string, what: Omit<Rendered, 'later'>, faulty: readonly string[], db: Db): Promise<string> {
   const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; page: string; until: number }>();
-  const key = JSON.stringify([what.wallet, what.codeId, what.apps]);
+  const key = JSON.stringify([what.wallet, what.codeId, what.apps, faulty]);
   const found = made.get(key);
   // what it says of the hours holds until they change
   if (found?.html === html && what.nowMs < found.until) return found.page;
-  const page = render(html, what);
+  const page = render(html, { ...what, later: await laterAnswers(what.shown, faulty, { db, now: new Date(what.nowMs) }) });
   if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, page, until: shownUntil({ ...what.shown, ...what.meaning }, what.nowMs) }));
   return page;
 }
@@ -69,16 +79,18 @@ function renderedPage(html: string, what: Rendered): string {
  * index.html with the store page of `pathname` in it; `html` as it is for any other path, an unknown branch, or a fault
  * that the sandbox has in store for that call.
  */
-export async function withStorePage(html: string, { pathname, userAgent, hosts }: PageRequest, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
+export async function withStorePage(html: string, { pathname, userAgent, hosts }: PageRequest, deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
+  const { db, clock, config } = deps;
   const route = firstRouteOf(pathname, null);
   if (route.kind !== 'store' || !html.includes(BEFORE_SKELETON)) return html;
   const { braId, codeId } = route;
   const now = clock();
-  const [shown, meaning, isFaulty] = await Promise.all([
+  const [shown, meaning, isFaulty, faulty] = await Promise.all([
     storeHome(db, braId, now),
     codeMeaning(db, braId, codeId),
     config.isSandbox && hasFault(db, `/v1/ume/client/store/home/${braId}`),
+    config.isSandbox ? faultyCalls(db) : [],
   ]);
   if (shown === null || isFaulty) return html;
-  return renderedPage(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent), apps: { pass: hosts.passHost !== null, order: hosts.orderHost !== null } });
+  return renderedPage(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent), apps: { pass: hosts.passHost !== null, order: hosts.orderHost !== null } }, faulty, db);
 }

@@ -15,7 +15,7 @@ import type { HttpRequest } from './buildRequest.ts';
  */
 export async function fetchRaw(request: HttpRequest, token: string, stop: AbortSignal): Promise<PreloadedResponse> {
   const controller = new AbortController();
-  const preloaded = request.method === 'GET' ? takePreloaded(request.url, token) : null;
+  const preloaded = takePreloaded(request, token);
   let stopWaiting: () => void = () => undefined;
   const interrupted = new Promise<never>((_resolve, reject) => {
     const interrupt = (): void => {

@@ -12,7 +12,7 @@ import { watchErrors } from './errorWatch.ts';
 import { firstRouteOf } from './firstRoute.ts';
 import { showCover, showLogo } from './showCover.ts';
 import { preloadStore, preloadHome } from './startPreload.ts';
-import { addScript, startScripts, type BundleFiles } from './startScripts.ts';
+import { addStyles, preloadScripts, startPaint, startScripts, type BundleFiles } from './startScripts.ts';
 import { watchStart } from './watchStart.ts';
 import { whenParsed } from './whenParsed.ts';
 import { ssrLogo } from './ssrPage.ts';
@@ -28,19 +28,23 @@ function start(): void {
   const route = firstRouteOf(location.pathname, readLocal(localKeys.braId));
   page.className = `fv-run fv-at-${route.kind}`;
   applyKeptTextSize();
-  const go = () => startScripts(files, route.kind, needsShims(engine), watchStart());
+  const name = location.pathname in files.routes ? location.pathname : route.kind;
+  const go = (entryStyles?: Promise<unknown>) => startScripts(files, name, needsShims(engine), watchStart(), entryStyles);
   if (route.kind !== 'store') {
     if (route.kind === 'home') preloadHome();
     go();
     return;
   }
-  const { codeId, isWritten } = preloadStore(route.braId, route.codeId);
+  const { codeId } = preloadStore(route.braId, route.codeId);
   watchTaps(codeId, route.codeId);
-  if (!isWritten) addScript(files.paint);
   // the shell's tab bar stands under the store page only when no code came along
   whenParsed(() => (document.getElementById('first') as HTMLElement).classList.toggle('fv-tabbed', !route.codeId));
-  // the picture first: a bundle on its heels would share the line with it
-  void showCover(route.braId).then(go);
+  // the picture first: a bundle that runs would hold its paint up
+  const painted = showCover(route.braId);
+  const entryStyles = addStyles(files.styles);
+  void painted.then(() => go(entryStyles));
+  startPaint(files.paint, entryStyles);
+  preloadScripts(files, name);
   const logo = ssrLogo();
   if (logo !== null) showLogo(logo);
 }

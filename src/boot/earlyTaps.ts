@@ -4,7 +4,7 @@
  * (features/frame/firstView.ts). The elements carry the word: `data-tap` names a control, `aria-busy` says that it waits.
  */
 import { FLAG_YES } from '#domain/constants.ts';
-import { leaveForAction } from '#features/storeInfo/leaveFor.ts';
+import { leaveForAction, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
 import { keepCode } from '#features/storeInfo/savedCode.ts';
 import { reloadAfterHandOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
@@ -16,6 +16,8 @@ import type { TappedStore } from '#screens/store/StaticStore.tsx';
 /** Scrolled farther than this, px, the person looks at something else: the tap is dropped. */
 const SCROLLED_AWAY_PX = 100;
 const VIEW = '.fv-ssr';
+/** The main action and goods: to the apps of the hand-offs. */
+const LEADS_AWAY = '[data-tap="action"], [data-goods][data-tap]';
 
 /** The shop in view; null while only its skeleton stands there. */
 function storeInView(): TappedStore | null {
@@ -48,7 +50,10 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     keepPlace(store);
     // the first entry of a counter's page inside LINE leads to the cashier anyway (R3): back must not lead there again
     if (store.industryType === 'pos' && currentBrowser() === 'linePay') writeSession(sessionKeys.isLine, FLAG_YES);
-    leaveForAction({ ...store, codeId });
+    const place = { ...store, codeId };
+    const goodsId = control.getAttribute('data-goods');
+    if (goodsId === null) leaveForAction(place);
+    else leaveForGoods(place, { goodsId });
   }
 
   /** A disclosure opens in place where its words are there, and says what the portal shall open. */
@@ -74,12 +79,12 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     control.setAttribute('aria-busy', 'true');
     if (store === null) return;
     if (control.hasAttribute('href')) keepPlace(store);
-    else if (control.getAttribute('data-tap') === 'action' && isOnline()) leave(control, store);
+    else if (control.matches(LEADS_AWAY) && isOnline()) leave(control, store);
   });
   window.addEventListener('online', () => {
-    const waiting = document.querySelector(`${VIEW} [data-tap="action"][aria-busy]`);
+    const waiting = document.querySelector(`${VIEW} [aria-busy]`);
     const store = storeInView();
-    if (waiting && store) leave(waiting, store);
+    if (waiting?.matches(LEADS_AWAY) && store) leave(waiting, store);
   });
   window.addEventListener('scroll', () => {
     if (Math.abs(window.scrollY - tappedAt) > SCROLLED_AWAY_PX) dropTaps();

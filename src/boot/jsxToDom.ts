@@ -19,6 +19,12 @@ export class Component {
   }
 }
 
+/** Hooks as the first render sees them; there is no second one. */
+export const useState = <T>(initial: T | (() => T)): [T, () => void] => [typeof initial === 'function' ? (initial as () => T)() : initial, () => undefined];
+export const useRef = <T>(current: T): { current: T } => ({ current });
+export const useCallback = <T>(callback: T): T => callback;
+export const useEffect = (): void => undefined;
+
 export const Fragment = ({ children }: Props): unknown => children;
 
 /** `<type …props>`; also for more children than one. */
@@ -31,7 +37,9 @@ function rendered(type: Drawable, props: Props): unknown {
 }
 
 function setAttribute(element: Element, name: string, value: unknown): void {
-  if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
+  if (name === 'ref') return;
+  if (name === 'style') Object.assign((element as HTMLElement).style, value);
+  else if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
   // of no and nothing only aria says something
   else if (value !== undefined && value !== null && (value !== false || name.startsWith('aria-'))) {
     const isDashed = element.namespaceURI === SVG && name !== TWO_CASES;

@@ -1,11 +1,12 @@
 /**
- * What server-side rendering may have put into index.html: the response to the route's first call as JSON, and the first
- * view made of it. A static host renders neither, and the skeleton stands there instead.
+ * What server-side rendering may have put into index.html: the responses to the route's first calls as JSON, and the first
+ * view made of the very first. A static host renders none, and the skeleton stands there instead.
  */
 import { ticks } from '#platform/serverClock.ts';
 
 import { whenParsed } from './whenParsed.ts';
 
+import type { PreloadedCall } from '#platform/preload.ts';
 import type { ClockSample } from '#platform/serverClock.ts';
 
 /** A data block, which no content policy asks a hash for; `data-url` is the call it answers. */
@@ -35,6 +36,12 @@ export function ssrClock(): ClockSample | null {
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   const readAt = ticks();
   return at > 0 && navigation?.type !== 'back_forward' ? { at, spanMs: KEPT_MS + readAt - (navigation?.requestStart ?? 0), readAt } : null;
+}
+
+/** The envelope that answers a later call of the page as a visitor gets it, or null. Its block stands at the end of the page: ask when that is parsed. */
+export function laterResponse({ url, body }: PreloadedCall): string | null {
+  const blocks = Array.from(document.querySelectorAll<HTMLElement>('.ume-preloaded'));
+  return blocks.find(({ dataset }) => dataset['url'] === url && dataset['body'] === body)?.textContent ?? null;
 }
 
 /** Name of the shop's logo in the server-rendered view. */

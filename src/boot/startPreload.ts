@@ -1,6 +1,6 @@
 /**
- * Preloads the first call of the store page or of `/` while the bundle is on its way, unless the server put its response
- * into the page; api/baseQuery.ts takes the response over.
+ * Preloads the first calls of the store page or of `/` while the bundle is on its way, unless the server put the response
+ * into the page; api/fetchRaw.ts takes each response over.
  */
 import { buildRequest } from '#api/buildRequest.ts';
 import { send } from '#api/send.ts';
@@ -9,22 +9,41 @@ import { apiOrigin } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { userToken } from '#platform/session.ts';
 import { BANNER_PICTURE } from '#screens/discover/bannerPicture.ts';
+import { receivedRequest, restRequests } from '#screens/store/restRequests.ts';
 
 import { savedViewpoint } from './savedViewpoint.ts';
-import { ssrClock, ssrResponse } from './ssrPage.ts';
+import { laterResponse, ssrClock, ssrResponse } from './ssrPage.ts';
+import { whenParsed } from './whenParsed.ts';
 
+import type { HttpRequest } from '#api/buildRequest.ts';
+import type { StoreHome } from '#contract/stores.ts';
 import type { PreloadedResponse } from '#platform/preload.ts';
 
 /**
  * @param pathCode of the path; without one the saved code of this branch counts, as for the screen itself
- * @returns the code that counts, and whether the server put the answer into the page
+ * @returns the code that counts
  */
-export function preloadStore(braId: string, pathCode: string | undefined): { codeId: string | undefined; isWritten: boolean } {
+export function preloadStore(braId: string, pathCode: string | undefined): { codeId: string | undefined } {
   const codeId = requestCode(braId, pathCode);
   const url = `${apiOrigin()}/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
   const ssrText = ssrResponse(url);
-  void preload(url, ssrText);
-  return { codeId, isWritten: ssrText !== null };
+  const home = preload({ method: 'GET', url, body: undefined }, ssrText);
+  // which sections there are is the same for everyone; the later answers of a written page stand at its end
+  const known = ssrText === null ? home.then(({ text }) => text) : new Promise<string>((resolve) => whenParsed(() => resolve(ssrText)));
+  known.then((text) => preloadRest(text, braId)).catch(() => undefined);
+  return { codeId };
+}
+
+/** The calls of the sections below the first view. Throws when store home is not readable; nobody waits for it. */
+function preloadRest(text: string, braId: string): void {
+  const { data } = JSON.parse(text) as { data: Pick<StoreHome, 'counts'> };
+  const { packs, ...others } = restRequests({ braId, counts: data.counts });
+  const received = packs !== null && userToken() !== '' ? receivedRequest({ braId }) : null;
+  for (const asked of [packs, received, ...Object.values(others)]) {
+    if (asked === null) continue;
+    const request = buildRequest(asked);
+    void preload(request, laterResponse(request));
+  }
 }
 
 /**
@@ -32,8 +51,8 @@ export function preloadStore(braId: string, pathCode: string | undefined): { cod
  * picture seen and is asked for as soon as its name is known.
  */
 export function preloadHome(): void {
-  const { url } = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: savedViewpoint() });
-  preload(url, null).then(fetchBanner).catch(() => undefined);
+  const request = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: savedViewpoint() });
+  preload(request, null).then(fetchBanner).catch(() => undefined);
 }
 
 /** Throws when the response is not readable; nobody waits for it. */
@@ -44,12 +63,12 @@ function fetchBanner({ text }: PreloadedResponse): void {
 }
 
 /** @param ssrText the envelope that the server put into the page, null when it put none */
-function preload(url: string, ssrText: string | null): Promise<PreloadedResponse> {
+function preload(request: HttpRequest, ssrText: string | null): Promise<PreloadedResponse> {
   const token = userToken();
   // the server renders for a visitor: a member's own response is fetched
-  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText, clock: ssrClock() }) : send({ method: 'GET', url, body: undefined }, token, null);
+  const response = ssrText !== null && token === '' ? Promise.resolve({ status: 200, text: ssrText, clock: ssrClock() }) : send(request, token, null);
   // a rejection that nobody awaits yet is no unhandled one; whoever takes the promise still gets it
   response.catch(() => undefined);
-  window.umePreload = { url, token, response };
+  window.umePreloads = (window.umePreloads ?? []).concat({ url: request.url, body: request.body, token, response });
   return response;
 }

@@ -1,6 +1,6 @@
 /**
- * The route's first call starts in the inline boot script, while the bundle is still on its way. This
- * hands its response to whoever makes the same call first, once.
+ * The route's first calls start in the inline boot script, while the bundle is still on its way. This hands each response
+ * to whoever makes the same call first, once.
  */
 import type { ClockSample } from './serverClock.ts';
 
@@ -9,6 +9,8 @@ export type PreloadedResponse = { status: number; text: string; clock: ClockSamp
 export type Preload = {
   /** As `fetch` got it. */
   url: string;
+  /** As it was sent; undefined for a call without one. */
+  body: string | undefined;
   /** The Request-Tk it was sent with; '' for visitors. */
   token: string;
   /** Rejects when the network failed; the taker treats that as its own failed call. */
@@ -18,17 +20,25 @@ export type Preload = {
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges into Window
   interface Window {
-    umePreload?: Preload | undefined;
+    umePreloads?: Preload[];
   }
+}
+
+/** A call as it is made: what tells one preloaded response from another. */
+export type PreloadedCall = Pick<Preload, 'url' | 'body'>;
+
+/** The preload of this very call, which stays there for its taker. */
+export function findPreload({ url, body }: PreloadedCall): Preload | undefined {
+  return window.umePreloads?.find((one) => one.url === url && one.body === body);
 }
 
 /**
  * The preloaded response to this very call, or null. One made for another token is dropped: it would show another
  * person's page.
  */
-export function takePreloaded(url: string, token: string): Promise<PreloadedResponse> | null {
-  const preload = window.umePreload;
-  if (!preload || preload.url !== url) return null;
-  window.umePreload = undefined;
+export function takePreloaded(call: PreloadedCall, token: string): Promise<PreloadedResponse> | null {
+  const preload = findPreload(call);
+  if (!preload) return null;
+  window.umePreloads = window.umePreloads?.filter((one) => one !== preload) ?? [];
   return preload.token === token ? preload.response : null;
 }

@@ -7,7 +7,7 @@ import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
-const HTML = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div></body>';
+const HTML = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div><div id="root"></div></body>';
 const TABLE = '/store/1001/j9d4s3yqu2ky';
 const PHONE = 'Mozilla/5.0 (iPhone) Safari/604.1';
 
@@ -30,6 +30,20 @@ describe('the written store page', () => {
     expect(logo).toBe(asked.data?.logo);
     expect(JSON.parse(text)).toEqual({ code: asked.code, message: asked.message, data: asked.data });
     expect(html.indexOf(block)).toBeLessThan(html.indexOf('<script>boot()'));
+  });
+
+  it('issue 12.2: carries the very answers to the calls of its sections after the view, none that the shop has nothing for or that a fault waits for', async () => {
+    const html = await page('/store/1001');
+    const blocks = Array.from(html.matchAll(/<script type="application\/json" class="ume-preloaded" data-url="([^"]*)"(?: data-body="([^"]*)")?>([^<]*)<\/script>/g), ([block, url = '', body = '', text = '']) => ({
+      isLate: html.indexOf(block) > html.indexOf('fv-ssr'),
+      call: [url.replaceAll('&amp;', '&'), body.replaceAll('&quot;', '"')],
+      data: (JSON.parse(text) as { code: number; data: unknown }).data,
+    }));
+    expect(blocks).toEqual([
+      { isLate: true, call: ['/v1/ume/client/store/pack?braId=1001', ''], data: (await server.call('GET /v1/ume/client/store/pack', { braId: '1001' })).data },
+      { isLate: true, call: ['/v1/ume/client/coupon/list', '{"braId":"1001"}'], data: (await server.call('POST /v1/ume/client/coupon/list', { braId: '1001' })).data },
+      { isLate: true, call: ['/v1/ume/client/store/goods/recommend?braId=1001&size=10', ''], data: (await server.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001', size: 10 })).data },
+    ]);
   });
 
   it('shows name and table before the skeleton that it stands for', async () => {
@@ -84,7 +98,11 @@ describe('the written store page', () => {
     await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/store/home', count: 1, delayMs: 0 }, server.clock());
     expect(await page(TABLE)).toBe(HTML);
     await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/coupon', count: 1, delayMs: 0 }, server.clock());
-    expect(blockOf(await page(TABLE))).not.toBeNull();
+    const html = await page(TABLE);
+    expect(blockOf(html)).not.toBeNull();
+    // nor that of a section, though the page was made a moment ago
+    expect(html).not.toContain('data-url="/v1/ume/client/coupon/list"');
+    expect(html).toContain('data-url="/v1/ume/client/store/pack?braId=1001"');
   });
 
   it('spec 7: of a portal without the ordering app it says what to do at the table', async () => {

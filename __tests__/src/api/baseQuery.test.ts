@@ -87,7 +87,7 @@ describe('baseQuery', () => {
     const ume = fakeUme({ [PACKS]: [] });
     const pack = { packId: 'p1', braId: '1', title: '歡迎包', couponCount: 2, totalAmount: 100 };
     const text = JSON.stringify({ code: 200, message: 'ok', data: [pack] });
-    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: '', response: Promise.resolve({ status: 200, text, clock: null }) };
+    window.umePreloads = [{ url: '/v1/ume/client/store/pack?braId=1', body: undefined, token: '', response: Promise.resolve({ status: 200, text, clock: null }) }];
     const store = makeStore();
     expect((await store.dispatch(packs())).data).toEqual([pack]);
     expect(ume.calls).toHaveLength(0);
@@ -98,13 +98,13 @@ describe('baseQuery', () => {
   it('a response preloaded for another token is not shown', async () => {
     fakeUme({ [PACKS]: [] });
     saveUserInfo({ userId: 'u1', token: 'mine' });
-    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: 'other', response: Promise.resolve({ status: 401, text: '', clock: null }) };
+    window.umePreloads = [{ url: '/v1/ume/client/store/pack?braId=1', body: undefined, token: 'other', response: Promise.resolve({ status: 401, text: '', clock: null }) }];
     expect((await makeStore().dispatch(packs())).data).toEqual([]);
   });
 
   it('a preloaded call that failed is the call that failed', async () => {
     const ume = fakeUme({ [PACKS]: [] });
-    window.umePreload = { url: '/v1/ume/client/store/pack?braId=1', token: '', response: Promise.reject(new TypeError('Failed to fetch')) };
+    window.umePreloads = [{ url: '/v1/ume/client/store/pack?braId=1', body: undefined, token: '', response: Promise.reject(new TypeError('Failed to fetch')) }];
     expect((await makeStore().dispatch(packs())).error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
     expect(ume.calls).toHaveLength(0);
   });

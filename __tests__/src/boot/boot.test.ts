@@ -5,7 +5,7 @@ import { nextTask } from '../../support/nextTask.ts';
 
 import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
-const FILES = { shims: '/s.js', paint: '/paint.js', errors: '', styles: [], scripts: ['/main.js'], routes: { store: { styles: [], scripts: ['/store.js'] } } };
+const FILES = { shims: '/s.js', paint: { styles: [], scripts: ['/paint.js'] }, errors: '', styles: [], scripts: ['/main.js'], routes: { '/mine': { styles: [], scripts: ['/mine.js'] }, store: { styles: [], scripts: ['/store.js'] } } };
 const fetched = jest.fn();
 
 /** Loads the page at a path, on an engine that has, or lacks, what the floor asks for. */
@@ -14,7 +14,7 @@ function boot(path: string, hasFloor = true): void {
   document.head.innerHTML = '';
   document.documentElement.className = '';
   document.body.innerHTML = '<div id="first"><div class="fv-cover"></div></div>';
-  window.umePreload = undefined;
+  window.umePreloads = [];
   Object.assign(self, { UME_FILES: FILES, IntersectionObserver: jest.fn(), ResizeObserver: jest.fn(), CSS: { supports: () => hasFloor } });
   globalThis.fetch = fetched.mockReset().mockResolvedValue({ status: 200, text: () => Promise.resolve('{}') }) as typeof fetch;
   jest.isolateModules(() => {
@@ -37,7 +37,7 @@ describe('the inline boot script', () => {
   it('issue 6: a store page gets its skeleton, its first call and its cover, and the bundle after the cover', async () => {
     boot('/store/1001/T3');
     expect(document.documentElement.className).toBe('fv-run fv-at-store');
-    expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).not.toBeNull();
+    expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).not.toBeNull();
     await nextTask();
     // what draws the answer where no server wrote it
     expect(scripts()).toEqual(['/paint.js']);
@@ -79,6 +79,13 @@ describe('the inline boot script', () => {
     await nextTask();
     expect(scripts()).toEqual(['/main.js']);
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('issue 12.4: a screen that is listed by its path gets its chunk with the entry', async () => {
+    boot('/mine');
+    expect(document.documentElement.className).toBe('fv-run fv-at-list');
+    await nextTask();
+    expect(scripts()).toEqual(['/mine.js', '/main.js']);
   });
 
   it('spec 2: /store shows the saved branch', () => {

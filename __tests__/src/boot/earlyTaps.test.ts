@@ -47,6 +47,12 @@ describe('taps before the portal runs (issue 12.1)', () => {
     expect([localStorage.getItem('isPageHide'), localStorage.getItem('braId'), localStorage.getItem('codeId')]).toEqual(['Y', '1001', 'T3']);
   });
 
+  it('spec 7: a tapped item leaves with its id', () => {
+    control('share').insertAdjacentHTML('afterend', '<button data-tap="珍珠奶茶" data-goods="g7">珍珠奶茶</button>');
+    control('珍珠奶茶').click();
+    expect(new URL(String(go.mock.calls[0]?.[0])).searchParams.get('goodsId')).toBe('g7');
+  });
+
   it('R3: at a counter inside LINE it is the first entry: back from the cashier leads there no more', () => {
     show(COUNTER);
     control('action').click();

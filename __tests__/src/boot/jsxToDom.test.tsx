@@ -1,4 +1,4 @@
-import { append, Component, Fragment, jsx, jsxs } from '#boot/jsxToDom.ts';
+import { append, Component, Fragment, jsx, jsxs, useCallback, useEffect, useRef, useState } from '#boot/jsxToDom.ts';
 
 function drawn(what: unknown): HTMLElement {
   const box = document.createElement('div');
@@ -24,6 +24,17 @@ describe('JSX to elements', () => {
 
   it('C28: what people wrote is text', () => {
     expect(drawn(jsx('p', { children: '<img src=x onerror=alert(1)>' })).innerHTML).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
+  });
+
+  it('hooks answer as in the first render, styles are set and references stay away', () => {
+    function Counter() {
+      const [count] = useState(() => 1);
+      const [step] = useState(2);
+      const box = useRef('box');
+      useEffect();
+      return jsx('b', { ref: useCallback(() => undefined), style: { paddingTop: '75%' }, children: [count, step, box.current] });
+    }
+    expect(drawn(jsx(Counter, {})).innerHTML).toBe('<b style="padding-top: 75%;">12box</b>');
   });
 
   it('a class draws what it renders, and a handler hears its event', () => {

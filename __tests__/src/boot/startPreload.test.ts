@@ -8,13 +8,15 @@ import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 import { BANNER_PICTURE } from '#screens/discover/bannerPicture.ts';
 
+import { nextTask } from '../../support/nextTask.ts';
+
 const HOUR_MS = 3_600_000;
 const fetched = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
   clearUserInfo();
-  window.umePreload = undefined;
+  window.umePreloads = [];
   document.body.innerHTML = '';
   fetched.mockReset().mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve('{"code":200}') });
   globalThis.fetch = fetched as typeof fetch;
@@ -57,28 +59,56 @@ describe('the first call of the store page', () => {
 
   it('its answer is taken over once, by the same call of the same person', async () => {
     preloadStore('1001', 'T3');
-    expect(takePreloaded('/v1/ume/client/store/home/1001', '')).toBeNull();
-    await expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
-    expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).toBeNull();
+    expect(takePreloaded({ url: '/v1/ume/client/store/home/1001', body: undefined }, '')).toBeNull();
+    await expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
+    expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).toBeNull();
   });
 
   it('brings along what its headers tell of the server’s clock', async () => {
     const at = Date.parse('2026-11-21T04:00:00Z');
     fetched.mockResolvedValue({ status: 200, headers: new Headers({ Date: new Date(at).toUTCString() }), text: () => Promise.resolve('{}') });
     preloadStore('1001', 'T3');
-    expect((await takePreloaded('/v1/ume/client/store/home/1001/T3', '')!).clock).toMatchObject({ at });
+    expect((await takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')!).clock).toMatchObject({ at });
   });
 
   it('C17: an answer made for another sign-in is dropped', () => {
     preloadStore('1001', 'T3');
-    expect(takePreloaded('/v1/ume/client/store/home/1001/T3', 'someone')).toBeNull();
-    expect(window.umePreload).toBeUndefined();
+    expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, 'someone')).toBeNull();
+    expect(window.umePreloads).toEqual([]);
   });
 
   it('spec 8: a network failure reaches whoever takes it over, and nobody else', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     preloadStore('1001', 'T3');
-    await expect(takePreloaded('/v1/ume/client/store/home/1001/T3', '')).rejects.toThrow('offline');
+    await expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).rejects.toThrow('offline');
+  });
+
+  describe('the calls of the sections below', () => {
+    const home = (counts: object) => JSON.stringify({ code: 200, data: { counts } });
+    const calls = () => fetched.mock.calls.map(([url, { method, body }]: [string, RequestInit]) => [method, url, body]);
+
+    it('issue 12.2: are made as soon as store home says which there are, as the sections will make them; for a member with what was received', async () => {
+      fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve(home({ packs: 1, coupons: 3, goods: 20 })) });
+      saveUserInfo({ userId: 'u1', token: 'tk-1' });
+      preloadStore('1001', undefined);
+      await nextTask();
+      expect(calls().slice(1)).toEqual([
+        ['GET', '/v1/ume/client/store/pack?braId=1001', undefined],
+        ['GET', '/v1/ume/client/pack/my/receive?braId=1001', undefined],
+        ['POST', '/v1/ume/client/coupon/list', '{"braId":"1001"}'],
+        ['GET', '/v1/ume/client/store/goods/recommend?braId=1001&size=10', undefined],
+      ]);
+    });
+
+    it('are not made for what the shop has not got, nor where the server wrote the answers into the page', async () => {
+      document.body.innerHTML = `<script type="application/json" id="ume-preloaded" data-url="/v1/ume/client/store/home/1001">${home({ packs: 0, coupons: 2, goods: 0 })}</script>
+        <script type="application/json" class="ume-preloaded" data-url="/v1/ume/client/coupon/list" data-body='{"braId":"1001"}'>{"code":200}</script>`;
+      preloadStore('1001', undefined);
+      await nextTask();
+      expect(fetched).not.toHaveBeenCalled();
+      await expect(takePreloaded({ url: '/v1/ume/client/coupon/list', body: '{"braId":"1001"}' }, '')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
+      expect(takePreloaded({ url: '/v1/ume/client/store/pack?braId=1001', body: undefined }, '')).toBeNull();
+    });
   });
 
   describe('with an answer that the server wrote into the page', () => {
@@ -92,14 +122,14 @@ describe('the first call of the store page', () => {
     it('a visitor asks for nothing: the server-rendered response is taken over', async () => {
       preloadStore('1001', 'T3');
       expect(fetched).not.toHaveBeenCalled();
-      await expect(takePreloaded(URL_T3, '')).resolves.toMatchObject({ status: 200, text: '{"code":200,"data":1}' });
+      await expect(takePreloaded({ url: URL_T3, body: undefined }, '')).resolves.toMatchObject({ status: 200, text: '{"code":200,"data":1}' });
       expect(document.querySelector('.fv-ssr')).not.toBeNull();
     });
 
     it('its time is that at which the server wrote it, so that page and portal never disagree; out of the browser’s history it tells none', async () => {
       const at = Date.parse('2026-11-21T04:00:00Z');
       document.getElementById('ume-preloaded')!.dataset['at'] = String(at);
-      const taken = () => takePreloaded(URL_T3, '')!;
+      const taken = () => takePreloaded({ url: URL_T3, body: undefined }, '')!;
       preloadStore('1001', 'T3');
       expect((await taken()).clock).toMatchObject({ at });
       entries.mockReturnValueOnce([{ type: 'back_forward', requestStart: 0 }]);
@@ -129,8 +159,8 @@ describe('the first call of /', () => {
     const url = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY }) }).url;
     expect(asked()[0]).toBe(url);
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
-    await expect(takePreloaded(url, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
-    expect(takePreloaded(url, 'tk-1')).toBeNull();
+    await expect(takePreloaded({ url: url, body: undefined }, 'tk-1')).resolves.toEqual({ status: 200, text: '{"code":200}', clock: null });
+    expect(takePreloaded({ url: url, body: undefined }, 'tk-1')).toBeNull();
   });
 
   it('its first banner is asked for as soon as its name is known, in the size of the screen', async () => {
@@ -138,13 +168,13 @@ describe('the first call of /', () => {
     jest.spyOn(globalThis, 'Image').mockImplementation(() => ({ set src(url: string) { asks.push(url); } }) as HTMLImageElement);
     fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}') });
     preloadHome();
-    await window.umePreload?.response;
+    await window.umePreloads?.[0]?.response;
     await Promise.resolve();
     expect(asks).toEqual([imageUrl('hotpot', BANNER_PICTURE)]);
     for (const text of ['', '{"code":401,"data":null}', '{"code":200,"data":{"banners":[]}}']) {
       fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve(text) });
       preloadHome();
-      await window.umePreload?.response;
+      await window.umePreloads?.[0]?.response;
       await Promise.resolve();
     }
     expect(asks).toHaveLength(1);

@@ -1,10 +1,10 @@
-import { startScripts, type BundleFiles } from '#boot/startScripts.ts';
+import { addStyles, startPaint, startScripts, type BundleFiles } from '#boot/startScripts.ts';
 
 import { nextTask } from '../../support/nextTask.ts';
 
 const files: BundleFiles = {
   shims: '/assets/shims.js',
-  paint: '/assets/paint.js',
+  paint: { styles: ['/assets/paint.css'], scripts: ['/assets/paint.js'] },
   errors: '',
   styles: ['/assets/main.css'],
   scripts: ['/assets/vendor.js', '/assets/main.js'],
@@ -27,6 +27,21 @@ describe('adding the bundle', () => {
     await nextTask();
     expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js', '/assets/main.js']);
     expect(Array.from(document.scripts).every((script) => !script.async)).toBe(true);
+  });
+
+  it('issue 12.2: what draws the store page runs once its styles and those of the entry are there, which the bundle takes over', async () => {
+    const entryStyles = addStyles(files.styles);
+    startPaint(files.paint, entryStyles);
+    startScripts(files, 'store', false, watch(), entryStyles);
+    expect(links('stylesheet').map((link) => link.getAttribute('href'))).toEqual(['/assets/main.css', '/assets/paint.css', '/assets/store.css']);
+    links('stylesheet')[1]?.dispatchEvent(new Event('load'));
+    await nextTask();
+    expect(sources()).not.toContain('/assets/paint.js');
+    links('stylesheet')[0]?.dispatchEvent(new Event('load'));
+    await nextTask();
+    expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js', '/assets/paint.js']);
+    // in no order with the bundle
+    expect(Array.from(document.scripts, (script) => (script.async as boolean | undefined) === false)).toEqual([true, true, false]);
   });
 
   it('R4: shims come before all others', () => {

@@ -22,16 +22,18 @@ export function firstViewDone(): void {
   const listeners = waiting;
   waiting = [];
   for (const listener of listeners) listener();
-  // when this commit is through: a tap may lead to the next
-  if (tapped.length > 0) setTimeout(() => tapped.forEach(carryOut));
+  carryOutTaps(tapped);
 }
 
-/**
- * Taps for the portal what was tapped on the static view (boot/earlyTaps.ts), once. Not where the control says something
- * else by now: a visitor's empty heart was tapped, and the member's is full.
- */
+/** Taps in the portal what was tapped on the static view (boot/earlyTaps.ts), once, when this commit is through. */
+export function carryOutTaps(tapped: ArrayLike<Element>): void {
+  if (tapped.length > 0) setTimeout(() => Array.from(tapped).forEach(carryOut));
+}
+
+/** Not where the control says something else by now: a visitor's empty heart was tapped, and the member's is full. */
 function carryOut(tapped: Element): void {
-  const control = document.querySelector<HTMLElement>(`#root [data-tap="${tapped.getAttribute('data-tap')}"]`);
+  const name = tapped.getAttribute('data-tap');
+  const control = Array.from(document.querySelectorAll<HTMLElement>('#root button')).find((one) => [one.dataset['tap'], one.getAttribute('aria-label'), one.textContent].includes(name ?? ''));
   const isSame = control?.getAttribute('aria-pressed') === tapped.getAttribute('aria-pressed');
   if (isSame && control.getAttribute('aria-expanded') !== 'true') control.click();
 }

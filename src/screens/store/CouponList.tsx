@@ -1,19 +1,14 @@
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
-import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
+import { COUPONS_AT_FIRST, CouponRows } from './CouponRows.tsx';
 import { CouponsSkeleton } from './CouponsSkeleton.tsx';
 
 import s from './sections.module.css';
-
-import type { Coupon } from '#contract/coupons.ts';
-
-/** Shown before 共 N 張 is tapped. */
-export const COUPONS_AT_FIRST = 2;
 
 type Props = { braId: string; expected: number; isAll: boolean };
 
@@ -29,13 +24,7 @@ export function CouponList({ braId, expected, isAll }: Props) {
   if (list.length === 0) return <p className={s.nothing}>{storeRestText.noCoupons}</p>;
   return (
     <>
-      <ul className={s.list}>
-        {(isAll ? list : list.slice(0, COUPONS_AT_FIRST)).map((coupon: Coupon) => (
-          <li key={coupon.couponId}>
-            <CouponCard coupon={coupon} onClaim={claim} />
-          </li>
-        ))}
-      </ul>
+      <CouponRows coupons={list} isAll={isAll} onClaim={claim} />
       {isAll && coupons.hasNextPage && (
         <Button kind="quiet" block loading={coupons.isFetchingNextPage} onClick={coupons.fetchNextPage}>
           {storeRestText.moreCoupons}

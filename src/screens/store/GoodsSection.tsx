@@ -1,11 +1,12 @@
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
 import { storeRestText } from '#text/storeRestText.ts';
-import { Button } from '#widgets/Button.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
+import { FirstGoods, GOODS_AT_FIRST } from './FirstGoods.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsSkeleton } from './GoodsSkeleton.tsx';
+import { GOODS_PAGE_SIZE } from './restRequests.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
@@ -13,9 +14,6 @@ import s from './sections.module.css';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
-/** Shown before 看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
-const GOODS_AT_FIRST = 6;
-const PAGE_SIZE = 10;
 
 type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & {
   /** null: there is no app to open an item in. */
@@ -25,7 +23,7 @@ type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & {
 /** Recommended goods in two columns; 看更多 turns them into an endless list. */
 export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
   const [isAll, toggle] = useDisclosure('goods');
-  const goods = useGetRecommendedGoodsInfiniteQuery({ braId, size: PAGE_SIZE }, { skip: counts.goods === 0 });
+  const goods = useGetRecommendedGoodsInfiniteQuery({ braId, size: GOODS_PAGE_SIZE }, { skip: counts.goods === 0 });
   if (counts.goods === 0 || goods.data?.pages[0]?.list.length === 0) return null;
   return (
     <section>
@@ -48,16 +46,6 @@ export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
         </EndlessList>
       );
     }
-    const hasMore = first.length > GOODS_AT_FIRST || goods.hasNextPage;
-    return (
-      <>
-        <div className={s.grid}>{first.slice(0, GOODS_AT_FIRST).map(card)}</div>
-        {hasMore && (
-          <Button kind="quiet" block onClick={toggle}>
-            {storeRestText.moreGoods}
-          </Button>
-        )}
-      </>
-    );
+    return <FirstGoods goods={first} hasNextPage={goods.hasNextPage} industryType={industryType} onOpen={onOpen} onMore={toggle} />;
   }
 }

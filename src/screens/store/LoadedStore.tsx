@@ -21,8 +21,8 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { DeferredSection } from './DeferredSection.tsx';
 import { rescanModule, restModule, shareModule, weekModule } from './deferredModules.ts';
+import { KeptRest } from './KeptRest.tsx';
 import { MemberCard } from './MemberCard.tsx';
-import { RestSkeleton } from './RestSkeleton.tsx';
 import { Section } from './Section.tsx';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
@@ -77,7 +77,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       }
       on={{ ...on, onHours, onAnnouncement }}
     >
-      <DeferredSection module={restModule} with={{ home, codeId }} skeleton={<RestSkeleton />} failure={storeText.couponsFailed} />
+      <DeferredSection module={restModule} with={{ home, codeId }} skeleton={<KeptRest />} failure={storeText.couponsFailed} />
     </StoreFirstView>
   );
 }

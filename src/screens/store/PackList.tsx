@@ -1,10 +1,11 @@
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetReceivedPacksQuery, useGetStorePacksQuery } from '#api/coupons.ts';
-import { PackCard } from '#features/coupons/PackCard.tsx';
 import { useReceivePack } from '#features/coupons/useReceivePack.ts';
 import { useMember } from '#features/member/useMember.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
+
+import { PackRows } from './PackRows.tsx';
 
 import s from './sections.module.css';
 
@@ -28,12 +29,6 @@ export function PackList({ braId, expected }: Props) {
     );
   }
   return (
-    <ul className={s.list}>
-      {packs.data.map((pack) => (
-        <li key={pack.packId}>
-          <PackCard pack={pack} isReceived={isSignedIn && (received.data ?? []).some(({ packId }) => packId === pack.packId)} isAtCounter={isAtCounter} onReceive={receive} />
-        </li>
-      ))}
-    </ul>
+    <PackRows packs={packs.data} received={isSignedIn ? (received.data ?? []).map(({ packId }) => packId) : []} isAtCounter={isAtCounter} onReceive={receive} />
   );
 }

@@ -1,0 +1,39 @@
+import { storeRestText } from '#text/storeRestText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+import { GoodsCard } from './GoodsCard.tsx';
+
+import s from './sections.module.css';
+
+import type { Goods, StoreHome } from '#contract/stores.ts';
+
+/** Shown before 看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
+export const GOODS_AT_FIRST = 6;
+
+type Props = {
+  /** The first page. */
+  goods: readonly Goods[];
+  hasNextPage: boolean;
+  industryType: StoreHome['industryType'];
+  /** null: there is no app to open an item in. */
+  onOpen: ((goods: Goods) => void) | null;
+  onMore?: () => void;
+};
+
+/** The first goods in two columns, with the way to the others. Pure. */
+export function FirstGoods({ goods, hasNextPage, industryType, onOpen, onMore }: Props) {
+  return (
+    <>
+      <div className={s.grid}>
+        {goods.slice(0, GOODS_AT_FIRST).map((item) => (
+          <GoodsCard key={item.goodsId} goods={item} industryType={industryType} onOpen={onOpen} />
+        ))}
+      </div>
+      {(goods.length > GOODS_AT_FIRST || hasNextPage) && (
+        <Button kind="quiet" block {...(onMore === undefined ? {} : { onClick: onMore })}>
+          {storeRestText.moreGoods}
+        </Button>
+      )}
+    </>
+  );
+}
