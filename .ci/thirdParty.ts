@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 
 /** May be shipped in a product that is sold, with their notices. */
-const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense'];
+const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
 /** Besides, what stays a library of its own that anyone can exchange: sharp loads libvips at run time. */
 const LINKED: readonly [RegExp, string][] = [[/^@img\/sharp-/, 'LGPL-3.0-or-later']];
 /** In the scripts too, though no module of theirs is: webpack's runtime, and what Babel lowers syntax with. */

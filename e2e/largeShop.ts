@@ -31,7 +31,7 @@ async function shop(args: readonly string[], env: Record<string, string>): Promi
   const child = spawn(process.execPath, ['--max-old-space-size=160', '--import', 'tsx', 'server/shop/main.ts', ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  let status: number | null = null;
+  let status = null as number | null;
   const ended = new Promise<void>((resolve) => child.once('exit', (code) => {
     status = code ?? 1;
     resolve();

@@ -9,6 +9,7 @@ import { listMerchants } from '../data/shopKeeping.ts';
 import { withUpkeepLock } from '../db/upkeepLock.ts';
 import { loadEnvFile } from '../envFile.ts';
 import { openDrawings } from '../http/drawings.ts';
+import { lanOrigins } from '../http/lanOrigins.ts';
 import { startFailure } from '../startFailure.ts';
 import { missingOf, NotUpgraded, upgrade } from '../upgrade.ts';
 import { onDatabase } from '../upkeep/run.ts';
@@ -18,12 +19,13 @@ import { exportFolder } from './exportFolder.ts';
 import { importFolder } from './importFolder.ts';
 import { collectMistakes, FolderRefused, languageOf } from './mistakes.ts';
 import { progressLine } from './progressLine.ts';
+import { cardsOf, writeCodes } from './writeCodes.ts';
 
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Said } from './mistakes.ts';
 
-type Options = { 'dry-run': boolean; merchant?: string | undefined };
+type Options = { 'dry-run': boolean; merchant?: string | undefined; out?: string | undefined };
 type Command = (folder: string, options: Options) => Promise<Said | string>;
 
 /** What is told to whoever typed a command that cannot be run. */
@@ -42,11 +44,13 @@ const USAGE: Said = {
   zh: `npm run shop -- example 資料夾            寫一個範例，從這裡開始
 npm run shop -- check 資料夾              檢查，不需要資料庫
 npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼
-npm run shop -- export 資料夾 [--merchant 店家編號]`,
+npm run shop -- export 資料夾 [--merchant 店家編號]
+npm run shop -- codes 資料夾 --out codes.pdf  要印的桌卡（.pdf 或 .svg）`,
   en: `npm run shop -- example FOLDER            writes an example to start from
 npm run shop -- check FOLDER              checks, without a database
 npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change
-npm run shop -- export FOLDER [--merchant ID]`,
+npm run shop -- export FOLDER [--merchant ID]
+npm run shop -- codes FOLDER --out codes.pdf  cards of the tables to print (.pdf or .svg)`,
 };
 
 const language = languageOf(process.env);
@@ -105,6 +109,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await onShops(async (db) => exportFolder(db, await merchantFor(db, merchant), folder));
     return { zh: `已寫入 ${folder}`, en: `written to ${folder}` };
   },
+  async codes(folder, { out }) {
+    if (out === undefined || !/\.(?:pdf|svg)$/i.test(out)) throw new Misused({ zh: '請以 --out 指定檔名，如 --out codes.pdf 或 --out codes.svg', en: 'name the file by --out, as --out codes.pdf or --out codes.svg' });
+    const { merchant } = await check(folder);
+    return onShops(async (db, config) => {
+      const origin = config.publicOrigin ?? lanOrigins(config.port)[0] ?? `http://localhost:${config.port}`;
+      const cards = await cardsOf(db, merchant.id, origin);
+      if (cards.length === 0) throw new Misused({ zh: `資料庫裡還沒有這家店：先執行 npm run shop -- import ${folder}`, en: `this shop is not in the database yet: npm run shop -- import ${folder}` });
+      const pages = await writeCodes(cards, out, merchant.name, config.root);
+      return { zh: `${cards.length} 張桌卡、${pages} 頁，已寫入 ${out}；網址是 ${origin}。列印時選「實際大小」`, en: `${cards.length} cards on ${pages} pages in ${out}, for ${origin}. Print in actual size` };
+    });
+  },
   async example(folder) {
     await exampleFolder(folder, process.cwd(), new Date());
     return { zh: `範例已寫入 ${folder}。用 Excel 修改後：npm run shop -- check ${folder}`, en: `an example stands in ${folder}. Change it, then: npm run shop -- check ${folder}` };
@@ -130,7 +145,7 @@ function linesOf(error: unknown): string[] | null {
 }
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, merchant: { type: 'string' } } });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, merchant: { type: 'string' }, out: { type: 'string' } } });
   const [name = '', folder] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || folder === undefined) throw new Misused(USAGE);

@@ -1,0 +1,106 @@
+/** Cards to print: what a phone reads off the rendered page opens the table. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+
+import { openCardFont } from '../../../server/shop/cardFont.ts';
+import { PAGE } from '../../../server/shop/codeCards.ts';
+import { cardsOf, writeCodes } from '../../../server/shop/writeCodes.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+const isInstalled = (program: string): boolean => spawnSync(program, ['-v']).error === undefined;
+
+const ORIGIN = 'https://ume.shop.tw';
+/** Of the page in the test: a third of what a cheap printer does. */
+const PX_A_MM = 4;
+/** Columns, rows, side of a card and place of the first one, in mm: what a knife follows. */
+const CARD_MM = 90;
+const LEFT_MM = 15;
+const TOP_MM = 13.5;
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  folder = mkdtempSync(path.join(tmpdir(), 'ume-codes-'));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a decoder reads off each card of a page, and how large the code is there, in mm. */
+async function readCards(page: string | Buffer): Promise<{ url: string; mm: number }[]> {
+  const picture = sharp(page, { density: 25.4 * PX_A_MM }).resize(210 * PX_A_MM, 297 * PX_A_MM, { fit: 'fill' }).flatten({ background: '#ffffff' });
+  const found: { url: string; mm: number }[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    const [left, top] = [LEFT_MM + (at % 2) * CARD_MM, TOP_MM + Math.floor(at / 2) * CARD_MM];
+    const { data, info } = await picture.clone().extract({ left: Math.round(left * PX_A_MM), top: Math.round(top * PX_A_MM), width: CARD_MM * PX_A_MM, height: CARD_MM * PX_A_MM }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+    if (code) found.push({ url: code.data, mm: (code.location.topRightCorner.x - code.location.topLeftCorner.x) / PX_A_MM });
+  }
+  return found;
+}
+
+describe('codes to print', () => {
+  it('every card is read back by a decoder, is 3 cm or more, and opens its table on the server', async () => {
+    const cards = (await cardsOf(server.db, 'm01', ORIGIN)).filter(({ url }) => url.includes('/store/1001/'));
+    expect(cards.map(({ title }) => title)).toEqual(['外帶', '外帶', '桌號 A1', '桌號 A2', '桌號 B1', '桌號 B2', '桌號 B3', '桌號 B4', '桌號 B5', '桌號 B6'].sort((a, b) => Number(a === '外帶') - Number(b === '外帶')));
+    expect(await writeCodes(cards, path.join(folder, 'codes.svg'), '梅香', process.cwd())).toBe(2);
+    expect(readdirSync(folder)).toEqual(['codes-1.svg', 'codes-2.svg']);
+    const read = (await Promise.all(['codes-1.svg', 'codes-2.svg'].map((name) => readCards(path.join(folder, name))))).flat();
+    expect(read.map(({ url }) => url)).toEqual(cards.map(({ url }) => url));
+    for (const { url, mm } of read) {
+      expect(mm).toBeGreaterThanOrEqual(30);
+      const [, , braId = '', codeId = ''] = new URL(url).pathname.split('/');
+      const { data } = await server.call('GET /v1/ume/client/store/info', { braId, codeId });
+      const { title } = cards.find((card) => card.url === url) ?? {};
+      expect(data?.codeKind === 'takeaway' ? '外帶' : `桌號 ${data?.tableCode ?? ''}`).toBe(title);
+    }
+  }, 60_000);
+
+  it('error correction Q: a stain in its middle does no harm', async () => {
+    const [card] = await cardsOf(server.db, 'm01', ORIGIN);
+    if (!card) throw new Error('no card');
+    await writeCodes([card], path.join(folder, 'one.svg'), '梅香', process.cwd());
+    const page = readFileSync(path.join(folder, 'one.svg'), 'utf8');
+    const stained = page.replace('</svg>', '<circle cx="640" cy="530" r="55" fill="#d0a080"/></svg>');
+    expect((await readCards(Buffer.from(stained))).map(({ url }) => url)).toEqual([card.url]);
+  });
+
+  it('a PDF has the same pages in the size of the paper; its words need no font of the machine', async () => {
+    const cards = (await cardsOf(server.db, 'm01', ORIGIN)).slice(0, 7);
+    const out = path.join(folder, 'codes.pdf');
+    expect(await writeCodes(cards, out, '梅香', process.cwd())).toBe(2);
+    const pdf = readFileSync(out, 'latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(pdf).toMatch(/\/MediaBox \[ ?0 0 595\.\d+ 841\.\d+ ?\]/);
+    expect(pdf).not.toMatch(/\/Type \/Font\b/);
+    expect([PAGE.width, PAGE.height]).toEqual([2_100, 2_970]);
+  }, 60_000);
+
+  // poppler draws it as a printer would; where it is not installed the SVG, which is the same drawing, has been read above
+  (isInstalled('pdftoppm') ? it : it.skip)('what a phone reads off the printed PDF is the same', async () => {
+    const cards = (await cardsOf(server.db, 'm01', ORIGIN)).slice(0, 6);
+    const out = path.join(folder, 'printed.pdf');
+    await writeCodes(cards, out, '梅香', process.cwd());
+    execFileSync('pdftoppm', ['-r', '150', '-png', '-f', '1', '-l', '1', out, path.join(folder, 'page')]);
+    const [png = ''] = readdirSync(folder).filter((name) => name.endsWith('.png'));
+    expect((await readCards(path.join(folder, png))).map(({ url }) => url)).toEqual(cards.map(({ url }) => url));
+  }, 60_000);
+
+  it('a shop without tables has a card of its own page; the font has the signs of shops', async () => {
+    const [card] = await cardsOf(server.db, 'm08', ORIGIN);
+    expect(card).toEqual({ shop: '小林選物 中山店', title: '歡迎光臨', line: '用手機掃描，加入會員、領優惠券', url: `${ORIGIN}/store/1002` });
+    const font = openCardFont(process.cwd());
+    // a sign that the font has not takes no room: each of these is there
+    for (const text of ['鼎記蔥油餅', '綠手指花坊', '麵飯餃粥鍋滷雞豬牛魚蝦蔥薑蒜', '台北市大安區永康街', '用手機掃描看菜單領優惠券外帶點餐不用排隊']) expect([text, Math.round(font.widthOf(text, 10))]).toEqual([text, Array.from(text).length * 10]);
+    expect(font.widthOf('\u{1F35C}', 10)).toBe(0);
+  });
+});

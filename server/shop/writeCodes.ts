@@ -1,0 +1,72 @@
+/** The codes of a shop as files to print: one PDF, or an SVG a page. */
+import { writeFile } from 'node:fs/promises';
+
+import { PDFDocument, rgb } from '@cantoo/pdf-lib';
+
+import { openStores } from '../data/shopKeeping.ts';
+import { CODES, openRowsOf } from '../data/shopRows.ts';
+import { openCardFont } from './cardFont.ts';
+import { codePages, PAGE, svgOf } from './codeCards.ts';
+
+import type { Sql } from '../db/client.ts';
+import type { Card, Shape } from './codeCards.ts';
+
+const STORES_AT_ONCE = 100;
+/** PDF counts in points, 72 an inch; the pages are in tenths of a millimetre. */
+const POINTS = 72 / 254;
+
+/** `#1d1a1b` as red, green and blue from 0 to 1. */
+const channelsOf = (fill: string) => [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16) / 255) as [number, number, number];
+
+const AT_TABLE = '用手機掃描，看菜單、領優惠券';
+const TAKEAWAY = '用手機掃描，外帶點餐不用排隊';
+const AT_SHOP = '用手機掃描，加入會員、領優惠券';
+
+/**
+ * Cards of all codes of a merchant, in the order of the stores; a store without any has one of its own page.
+ * @param origin where people open the portal, as https://ume.shop.tw
+ */
+export async function cardsOf(sql: Sql, merId: string, origin: string): Promise<Card[]> {
+  const stores = await openStores(sql, merId);
+  const cards: Card[] = [];
+  for (let at = 0; at < stores.length; at += STORES_AT_ONCE) {
+    const some = stores.slice(at, at + STORES_AT_ONCE);
+    const codes = await openRowsOf(sql, CODES, some.map(({ bra_id: braId }) => braId), 'kind, length(table_code), table_code, code_id');
+    for (const { bra_id: braId, name } of some) {
+      const own = codes.filter((code) => code.bra_id === braId);
+      const page = `${origin}/store/${braId}`;
+      if (own.length === 0) cards.push({ shop: name, title: '歡迎光臨', line: AT_SHOP, url: page });
+      for (const { kind, table_code: table, code_id: code } of own) {
+        cards.push(kind === 'table' ? { shop: name, title: `桌號 ${table ?? ''}`, line: AT_TABLE, url: `${page}/${code}` } : { shop: name, title: '外帶', line: TAKEAWAY, url: `${page}/${code}` });
+      }
+    }
+  }
+  return cards;
+}
+
+async function writePdf(pages: Iterable<Shape[]>, out: string, title: string): Promise<number> {
+  const document = await PDFDocument.create();
+  document.setTitle(title);
+  for (const shapes of pages) {
+    const page = document.addPage([PAGE.width * POINTS, PAGE.height * POINTS]);
+    // PDF counts from the bottom, a path from the top
+    for (const { d, fill } of shapes) page.drawSvgPath(d, { x: 0, y: PAGE.height * POINTS, scale: POINTS, color: rgb(...channelsOf(fill)) });
+  }
+  await writeFile(out, await document.save({ useObjectStreams: false }));
+  return document.getPageCount();
+}
+
+async function writeSvgs(pages: readonly Shape[][], out: string): Promise<number> {
+  for (const [at, shapes] of pages.entries()) await writeFile(pages.length === 1 ? out : out.replace(/\.svg$/i, `-${at + 1}.svg`), svgOf(shapes));
+  return pages.length;
+}
+
+/**
+ * Writes the cards into `out`: PDF, or SVG where its name ends so (`codes-1.svg` and on for several pages).
+ * @param root where the server's files are
+ * @returns how many pages
+ */
+export function writeCodes(cards: readonly Card[], out: string, title: string, root: string): Promise<number> {
+  const pages = codePages(openCardFont(root), cards);
+  return /\.svg$/i.test(out) ? writeSvgs([...pages], out) : writePdf(pages, out, title);
+}
