@@ -1,4 +1,4 @@
-/** An open sheet, dialog, menu or enlarged picture owns one Back: it closes, the screen stays, and no dead Back is left (docs/decisions/018). */
+/** An open sheet, dialog, menu or enlarged picture owns one Back: it closes, the screen stays, and no dead Back is left (docs/decisions/021). */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';

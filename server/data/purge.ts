@@ -15,6 +15,9 @@ const LONGEST_WINDOW_MS = DAY_MS;
 const DAYS_COUNTED_MS = 400 * DAY_MS;
 /** A deleted message can be brought back for so long. */
 const DELETED_MS = 30 * DAY_MS;
+/** Who liked or answered, and what shops and the service wrote: nobody scrolls further back than this. */
+const NOTICE_MS = 400 * DAY_MS;
+const MESSAGE_MS = 800 * DAY_MS;
 /** What mock apps and outbox of the sandbox keep. */
 const SANDBOX_MS = 30 * DAY_MS;
 /** Rows that one statement takes away: well within the time that a statement of a call may take. */
@@ -33,6 +36,8 @@ const OVER: readonly Over[] = [
   { table: 'sms_days', key: 'day', where: 'day < $1', before: DAYS_COUNTED_MS },
   { table: 'limit_hits', key: 'rule, subject', where: 'last_at < $1', before: LONGEST_WINDOW_MS },
   { table: 'messages', key: 'user_id, message_id', where: 'deleted_at < $1', before: DELETED_MS },
+  { table: 'messages', key: 'user_id, message_id', where: 'created_at < $1', before: MESSAGE_MS },
+  { table: 'comment_notices', key: 'user_id, notice_id', where: 'created_at < $1', before: NOTICE_MS },
   { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at < $1', before: 0 },
   { table: 'sms_outbox', key: 'sms_id', where: 'sent_at < $1', before: SANDBOX_MS },
   { table: 'handoffs', key: 'handoff_id', where: 'at < $1', before: SANDBOX_MS },

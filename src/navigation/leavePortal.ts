@@ -1,6 +1,6 @@
 /**
  * Ways out of the portal that a person asked for: without a network the page that works stays, and says so (spec 8). What is
- * open is closed first, so that the way back needs no Back more (docs/decisions/018).
+ * open is closed first, so that the way back needs no Back more (docs/decisions/021).
  */
 import { handOff } from '#platform/handOff.ts';
 import { isOnline } from '#platform/online.ts';

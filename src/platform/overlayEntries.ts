@@ -1,5 +1,5 @@
 /**
- * An open overlay owns one Back (docs/decisions/018): while it stands, an entry of its own lies above that of its screen,
+ * An open overlay owns one Back (docs/decisions/021): while it stands, an entry of its own lies above that of its screen,
  * with the same address and the router's own state, so that the router, u_routes and what is remembered of a screen see
  * no move. Entries are kept in step with what is open: made at once, taken back when an overlay has closed by itself, and
  * gone before the screen is left, so that no later Back is a dead one.

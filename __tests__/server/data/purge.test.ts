@@ -50,6 +50,19 @@ describe('purge', () => {
     expect(await server.db.query('select mobile_number as n from sms_wrong_runs order by 1')).toEqual([{ n: '2' }, { n: '3' }]);
   });
 
+  it('D13: notices go after 400 days and messages after 800, read or not', async () => {
+    const at = (days: number) => new Date(server.clock().getTime() - days * DAY);
+    for (const [id, days] of [['old', 801], ['new', 799]] as const) {
+      await server.db.query(`insert into messages (user_id, message_id, kind, title, text, created_at) values ('u9', $1, 'system', '', '', $2)`, [id, at(days)]);
+    }
+    for (const [id, days] of [['old', 401], ['new', 399]] as const) {
+      await server.db.query(`insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, actor_name, created_at) values ('u9', $1, 'like', '1001', 'k1', '', $2)`, [id, at(days)]);
+    }
+    await purge(server.db, server.clock());
+    expect(await server.db.query(`select message_id as id from messages where user_id = 'u9' union all select notice_id from comment_notices where user_id = 'u9'`)).toEqual([{ id: 'new' }, { id: 'new' }]);
+    await server.db.query(`delete from messages where user_id = 'u9'`);
+  });
+
   it('takes messages deleted 30 days ago; until then they can be brought back', async () => {
     await server.db.query(`insert into messages (user_id, message_id, kind, title, text, created_at, deleted_at) values ('u1', 'm1', 'store', '', '', $1, $1), ('u1', 'm2', 'store', '', '', $1, null)`, [server.clock()]);
     server.clock.forward(29 * DAY);
