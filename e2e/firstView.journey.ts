@@ -74,7 +74,7 @@ test('issue 12.2: the first prices stand there before the bundle, from the page 
   });
   await watchVitals(page, store.name);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
-  const first = page.locator('#first .fv-rest');
+  const first = page.locator('#first .fv-ssr .fv-rest');
   await expect(first.getByText(/^NT\$\d/).first()).toBeVisible();
   await expect(first.getByRole('article').first()).toBeVisible();
   const words = await first.innerText();
@@ -174,9 +174,10 @@ test('issue 11.3: a script that is never answered is said, gently, with a way on
   const store = await sandbox.store('others');
   await page.clock.install();
   await page.route('**/assets/vendor.*.js', () => undefined);
+  const asked = page.waitForRequest(/\/assets\/vendor\./);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
   await expect(page.locator('#first').getByRole('heading', { level: 1, name: store.name })).toBeVisible();
-  await page.waitForRequest(/\/assets\/vendor\./);
+  await asked;
   // the other files have come: progress
   await page.clock.fastForward(11_000);
   await expect(page.getByText('還在載入…')).toHaveCount(0);

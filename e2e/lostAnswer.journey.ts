@@ -106,7 +106,7 @@ test('a coupon whose claim was lost is claimed by the second tap, and nobody is 
   const heard = await loseAnswer(page, /\/claim\/coupon\/one$/);
   const { braId } = await sandbox.store('fnb');
   await page.goto(`/store/${braId}`);
-  const claim = page.getByRole('button', { name: /^領取/ }).first();
+  const claim = page.getByRole('button', { name: /^領取 (?!禮包)/ }).first();
   await claim.click();
   await expect(lost(page)).toBeVisible();
   await claim.click();

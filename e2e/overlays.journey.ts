@@ -12,8 +12,7 @@ const routes = (page: Page) => page.evaluate(() => localStorage.getItem('u_route
 const back = (page: Page) => page.evaluate(() => window.history.back());
 const forward = (page: Page) => page.evaluate(() => window.history.forward());
 const rows = (page: Page) => page.getByRole('list').getByRole('listitem');
-/** The action behind the row; focused, the row opens by itself. */
-const askToRemove = (page: Page) => rows(page).first().getByRole('button', { name: /^刪除/ }).first().press('Enter');
+const askToRemove = (page: Page) => rows(page).first().getByRole('button', { name: /^刪除：/ }).click();
 /** Moves that our own script makes are over. */
 const settled = (page: Page) =>
   page.evaluate(async () => {

@@ -43,8 +43,11 @@ function start(): void {
   const painted = showCover(route.braId);
   const entryStyles = addStyles(files.styles);
   void painted.then(() => go(entryStyles));
-  startPaint(files.paint, entryStyles);
-  preloadScripts(files, name);
+  // a picture is asked for in a microtask: what comes after it on the line is asked for in the next one
+  void Promise.resolve().then(() => {
+    startPaint(files.paint, entryStyles);
+    preloadScripts(files, name);
+  });
   const logo = ssrLogo();
   if (logo !== null) showLogo(logo);
 }
