@@ -54,7 +54,7 @@ test('/mine/info: what is saved is there on /mine and after a reload; leaving wi
   await page.goto('/mine');
   await page.getByRole('link', { name: '編輯個人資料' }).click();
   await nickname(page).fill('小梅子');
-  await page.getByRole('radio', { name: '頭像 8' }).check({ force: true });
+  await page.getByRole('radio', { name: '頭像 8' }).press(' ');
   await page.getByRole('textbox', { name: /E-mail/ }).fill('plum@ume.example');
   await save(page).click();
   await wasSaid(said, '個人資料已儲存');

@@ -112,7 +112,7 @@ test('to the 7-ELEVEN map and back with a store; receiver and mobile survive the
   await expect(field(page, '手機號碼')).toHaveValue('0900 000 051');
   await save(page).click();
   await expect(page).toHaveURL('/address');
-  await expect(rows(page).first()).toContainText(name);
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 });
 
 test('another store is found by district and name; the browser’s back leads from the stores to the form', async ({ page, request, baseURL }) => {
@@ -139,7 +139,7 @@ test('another store is found by district and name; the browser’s back leads fr
   await found.click();
   await expect(store).toContainText(name);
   await save(page).click();
-  await expect(rows(page).first()).toContainText(name);
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 });
 
 test('unsaved changes: the browser’s back asks and stays, a yes leaves and forgets', async ({ page, request, baseURL }) => {

@@ -120,7 +120,9 @@ test.describe('inside LINE', () => {
   });
 });
 
-test('issue 12.1: offline a tap waits, pressed and busy, and leaves when the line is back', async ({ page, context, sandbox }) => {
+test('issue 12.1: offline a tap waits, pressed and busy, and leaves when the line is back', async ({ page, context, sandbox, noise }) => {
+  // what the page was fetching when the line went
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
   const store = await sandbox.store('others');
   await holdScripts(page);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import SuggestScreen from '#screens/mine/SuggestScreen.tsx';
 import { suggestText } from '#text/accountText.ts';
 
+import { A_KEY } from '../../../support/aKey.ts';
 import { dropped, type FakeUme, fakeUme, hangs } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
@@ -32,7 +33,7 @@ it('/suggest: kind, text and contact are sent; thanks follow, and one more can b
   await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), ' plum@ume.example ');
   await user.click(send());
   expect(await screen.findByRole('heading', { name: suggestText.sent })).toBeInTheDocument();
-  expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'feature', score: 5, text: '希望有更大的字', contact: 'plum@ume.example' }]);
+  expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'feature', score: 5, text: '希望有更大的字', contact: 'plum@ume.example', requestKey: A_KEY }]);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
   await user.click(screen.getByRole('button', { name: suggestText.more }));
   expect(text()).toHaveValue('');
@@ -50,7 +51,7 @@ it('spec 2.22: satisfaction is rated by five stars, five to begin with, said in 
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
   await user.type(text(), '條碼太小');
   await user.click(send());
-  await waitFor(() => expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'problem', score: 2, text: '條碼太小', contact: '' }]));
+  await waitFor(() => expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ kind: 'problem', score: 2, text: '條碼太小', contact: '', requestKey: A_KEY }]));
   unmount();
   show();
   expect(stars()[1]).toBeChecked();
