@@ -205,7 +205,7 @@ test.describe('a service worker of the days before the policy', () => {
     await appIsReady(page);
     const registered = await page.evaluate(async () => {
       // a part of the bundle serves: it only fills an array
-      const script = Array.from(document.scripts, ({ src }) => src).find((src) => src.includes('/assets/') && !/main|runtime/.test(src)) ?? '';
+      const script = Array.from(document.scripts, ({ src }) => src).find((src) => src.includes('/assets/vendor.')) ?? '';
       await navigator.serviceWorker.register(script);
       return (await navigator.serviceWorker.getRegistrations()).length;
     });
