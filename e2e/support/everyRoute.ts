@@ -55,12 +55,14 @@ export function everyRoute({ stores, coupons, comments, goods }: Seed): string[]
 /** Goes through all of them as the router does, on one load of the page, and waits for each screen's heading. */
 export async function walkEveryRoute(page: Page, seed: Seed, onScreen: (path: string) => Promise<void> = () => Promise.resolve()): Promise<void> {
   await page.goto('/location');
-  for (const path of everyRoute(seed)) {
-    await page.evaluate((next) => {
+  for (const [at, path] of everyRoute(seed).entries()) {
+    await page.evaluate(({ next, idx }) => {
       document.querySelectorAll('#root h1').forEach((heading) => heading.setAttribute('data-left', ''));
-      window.history.pushState(null, '', next);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
+      // as the router's own entries are: two without a place would be one screen with something open above it
+      const state = { usr: null, key: `walk${idx}`, idx };
+      window.history.pushState(state, '', next);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    }, { next: path, idx: at + 1 });
     // looks at every frame, where expect() would look now and then
     await page.locator('#root h1:not([data-left])').first().waitFor();
     await onScreen(path);
