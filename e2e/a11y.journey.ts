@@ -14,7 +14,8 @@ async function openStore(page: Page, path: string, name: string): Promise<void> 
   await page.goto(path);
   await expect(storeHeading(page, name)).toBeVisible();
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('#root').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('#root').getByRole('heading', { name: /評論$/ })).toBeVisible();
 }
 
 test.describe('by axe', () => {
