@@ -88,7 +88,8 @@ test('spec 2: antd-mobile’s tab bar takes the place of the painted one without
       await held;
       await route.continue();
     });
-    await page.goto('/');
+    // not until everything is loaded: what is held here may be asked for before
+    await page.goto('/', { waitUntil: 'commit' });
     await appIsReady(page);
     // its number has come
     await expect(tabBar(page).getByRole('link', { name: /則未讀/ })).toBeVisible();
