@@ -63,6 +63,21 @@ function render(html: string, { later, shown, meaning, braId, codeId, nowMs, wal
   return insert(insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs })), BEFORE_END, later.map(laterBlock).join(''));
 }
 
+/** One set of later answers for all pages of a shop: tables, wallets and codes that nobody printed ask for nothing of their own. */
+const laterOf = new WeakMap<PublicHome, Map<string, Promise<LaterAnswer[]>>>();
+
+function keptLaterAnswers(shown: PublicHome, faulty: readonly string[], deps: { db: Db; now: Date }): Promise<LaterAnswer[]> {
+  const kept = laterOf.get(shown) ?? new Map<string, Promise<LaterAnswer[]>>();
+  const key = faulty.join();
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  const asked = laterAnswers(shown, faulty, deps);
+  laterOf.set(shown, kept.set(key, asked));
+  // the next page asks anew
+  asked.catch(() => kept.delete(key));
+  return asked;
+}
+
 /** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
 async function renderedPage(html: string, what: Omit<Rendered, 'later'>, faulty: readonly string[], db: Db): Promise<string> {
   const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; page: string; until: number }>();
@@ -70,7 +85,7 @@ async function renderedPage(html: string, what: Omit<Rendered, 'later'>, faulty:
   const found = made.get(key);
   // what it says of the hours holds until they change
   if (found?.html === html && what.nowMs < found.until) return found.page;
-  const page = render(html, { ...what, later: await laterAnswers(what.shown, faulty, { db, now: new Date(what.nowMs) }) });
+  const page = render(html, { ...what, later: await keptLaterAnswers(what.shown, faulty, { db, now: new Date(what.nowMs) }) });
   if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, page, until: shownUntil({ ...what.shown, ...what.meaning }, what.nowMs) }));
   return page;
 }

@@ -46,6 +46,30 @@ describe('the written store page', () => {
     ]);
   });
 
+  it('asks for the sections once for all pages of a shop, and anew when that failed', async () => {
+    let asked = 0;
+    let isDown = true;
+    const db = {
+      ...server.db,
+      query: <T>(...[statement, params]: Parameters<typeof server.db.query>) => {
+        const text = typeof statement === 'string' ? statement : statement.text;
+        if (text.includes('recommended_at as at from goods')) {
+          asked += 1;
+          if (isDown) return Promise.reject(new Error('away'));
+        }
+        return server.db.query<T>(statement, params);
+      },
+    };
+    const open = (pathname: string) => withStorePage(HTML, { pathname, userAgent: PHONE, hosts }, { ...server.deps, db });
+    // what was kept before is of another moment
+    server.clock.forward(60_000);
+    await expect(open(TABLE)).rejects.toThrow('away');
+    isDown = false;
+    asked = 0;
+    for (const pathname of [TABLE, '/store/1001', '/store/1001/nobodyprinted', '/store/1001/nobodyelse']) expect(await open(pathname)).toContain('store/goods/recommend');
+    expect(asked).toBe(1);
+  });
+
   it('shows name and table before the skeleton that it stands for', async () => {
     const html = await page(TABLE);
     expect(html).toMatch(/<div class="fv-for-store fv-ssr" data-store="[^"]*">.*梅香牛肉麵 永康店.*桌號 B3.*<div class="fv-for-store" aria-busy="true">/);

@@ -4,7 +4,7 @@ import { carryOutTaps } from '#features/frame/firstView.ts';
 
 import { RestSkeleton } from './RestSkeleton.tsx';
 
-/** The sections of the static page, from the portal's first commit until its own are there (docs/decisions/016). */
+/** The sections of the static page, from the portal's first commit until its own are there (docs/decisions/019). */
 let kept: HTMLElement | null = null;
 
 /** Do the sections of the static page stand there, in it or already taken over? */
