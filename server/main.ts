@@ -13,6 +13,7 @@ import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';
 import { buildMetricsApp, createMetrics } from './metrics.ts';
 import { buildMockApps } from './mockApps/mockApps.ts';
+import { overHttp } from './mockApps/partnerClient.ts';
 import { openDeps } from './deps.ts';
 import { printAddresses } from './printAddresses.ts';
 import { isSeeded, seed } from './seed/seed.ts';
@@ -87,6 +88,12 @@ function tryListening(port: number, host: string): Promise<void> {
   });
 }
 
+/** Where this process reaches itself. */
+function ownOrigin({ host, port }: Config): string {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${net.isIPv6(reached) ? `[${reached}]` : reached}:${port}`;
+}
+
 async function start(config: Config): Promise<void> {
   const problem = buildProblem(config, buildReader(config)());
   if (problem !== null) throw new WrongSetting(problem);
@@ -115,7 +122,7 @@ async function start(config: Config): Promise<void> {
     await metricsApp.listen(config.metrics);
   }
   if (config.isSandbox) {
-    const mockApps = buildMockApps(deps, { logStream });
+    const mockApps = buildMockApps(deps, { logStream, partner: overHttp(ownOrigin(config)) });
     apps.push(mockApps);
     await mockApps.listen({ port: config.port + 1, host: config.host });
   }

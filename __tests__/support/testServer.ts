@@ -17,6 +17,7 @@ import type { Config } from '../../server/config.ts';
 import type { DbPlace } from '../../server/db/client.ts';
 import type { AppDeps } from '../../server/handlers/handlers.ts';
 import type { OutboxRow } from '../../server/data/smsOutbox.ts';
+import type { Exchange } from '../../server/mockApps/partnerClient.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
 
 export const TEST_EPOCH = new Date('2026-11-20T04:00:00.000Z');
@@ -129,6 +130,11 @@ function answerOf(response: LightMyRequestResponse): Answer {
   return { status: response.statusCode, ...response.json<{ code: number; message: string; data: unknown }>() };
 }
 
+/** The way of the mock apps to the counter's interface, without a port. */
+function injected(app: FastifyInstance): Exchange {
+  return async ({ method, path, headers, body }) => (await app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) })).json<unknown>();
+}
+
 /** Drops the schema that a run on PostgreSQL worked in. */
 async function closeDeps(deps: AppDeps, schema: string | null): Promise<void> {
   if (schema !== null) await deps.db.query(`drop schema ${schema} cascade`);
@@ -147,7 +153,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const app = buildApp(deps, { logStream });
-  const mockApps = buildMockApps(deps, { logStream });
+  const mockApps = buildMockApps(deps, { logStream, partner: injected(app) });
   await Promise.all([app.ready(), mockApps.ready()]);
   return {
     app,

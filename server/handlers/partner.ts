@@ -7,6 +7,7 @@ import { takeHit } from '../data/limits.ts';
 import { memberGrade } from '../data/memberships.ts';
 import { messageMembers } from '../data/partnerMessages.ts';
 import { moveFnbOrder } from '../data/partnerOrders.ts';
+import { findStore } from '../data/stores.ts';
 import { refuse } from './refuse.ts';
 
 import type { PartnerCall, partnerCalls } from '#contract/partner.ts';
@@ -36,6 +37,12 @@ async function gradeOf({ db, clock, shop: { merId } }: Asked, userId: string) {
 }
 
 export const partnerHandlers: Handlers<typeof partnerCalls> = {
+  async 'GET /v1/ume/partner/branch/{braId}'({ db, shop, params }) {
+    const store = await findStore(db, params.braId);
+    if (store?.merId !== shop.merId) throw refuse('partnerBranch');
+    return { braId: store.braId, storeName: store.name, industryType: store.industryType };
+  },
+
   async 'GET /v1/ume/partner/member/{memberCode}'(request) {
     const { db, clock, shop, params } = request;
     const { userId, memberName } = await known(request, await memberByCode(db, params.memberCode));

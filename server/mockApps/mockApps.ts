@@ -12,15 +12,22 @@ import { registerLine } from './line.ts';
 import { registerMaps } from './maps.ts';
 import { registerOrderApp } from './orderApp.tsx';
 import { registerPassApp } from './passApp.tsx';
+import { openCounter } from './partnerClient.ts';
 import { registerPickupMap } from './pickupMap.ts';
 import { registerMockAppStyle } from './mockSession.ts';
+import { sandboxKeys } from './sandboxKeys.ts';
+import { registerTill } from './till.tsx';
 
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { AppDeps, Deps } from '../handlers/handlers.ts';
 import type { LogStream } from '../http/log.ts';
+import type { Exchange } from './partnerClient.ts';
 
-/** Builds the mock apps. Nothing listens yet. */
-export function buildMockApps(given: AppDeps, options: { logStream?: LogStream } = {}): FastifyInstance {
+/**
+ * Builds the mock apps. Nothing listens yet.
+ * @param options.partner how they reach the counter's interface
+ */
+export function buildMockApps(given: AppDeps, options: { partner: Exchange; logStream?: LogStream }): FastifyInstance {
   const { config } = given;
   const settings: FastifyServerOptions = {
     logger: loggerOptions(config, options.logStream),
@@ -40,6 +47,9 @@ export function buildMockApps(given: AppDeps, options: { logStream?: LogStream }
     return answerStatus(reply, status);
   });
   app.setNotFoundHandler((_request, reply) => answerStatus(reply, 404));
+  const keys = sandboxKeys(deps);
+  const counter = openCounter(keys, options.partner);
+  app.addHook('onClose', () => keys.end());
   app.register(formbody);
   // the form parser first, then those who need it
   app.register((pages, _options, done) => {
@@ -49,6 +59,7 @@ export function buildMockApps(given: AppDeps, options: { logStream?: LogStream }
     registerPassApp(pages, deps);
     registerOrderApp(pages, deps);
     registerPickupMap(pages, deps);
+    registerTill(pages, deps, counter);
     done();
   });
   return app;

@@ -17,7 +17,7 @@ import type { HandedOver } from './components.tsx';
 const MOST_VALUE_LENGTH = 300;
 
 /** The fields of a form or query as plain strings; whatever else was sent is left out. */
-function fieldsOf(source: unknown): HandOffQuery {
+export function fieldsOf(source: unknown): HandOffQuery {
   if (typeof source !== 'object' || source === null) return {};
   return Object.fromEntries(
     Object.entries(source).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= MOST_VALUE_LENGTH),

@@ -30,6 +30,7 @@ const BROWSERS: [string, string][] = [
 type Code = { path: string; label: string };
 /** codeId → the table's name, as B3. */
 type Tables = Record<string, string>;
+type SandboxPageProps = { stores: SeedSample['stores']; members: SandboxMember[]; tables: Tables; origins: string[]; /** Of the mock till, without its query. */ tillUrl: string };
 
 function CodeGrid({ codes }: { codes: Code[] }) {
   return (
@@ -53,7 +54,7 @@ function codesOf(store: SeedSample['stores'][number], tables: Tables): Code[] {
   ];
 }
 
-function Stores({ stores, tables }: { stores: SeedSample['stores']; tables: Tables }) {
+function Stores({ stores, tables, tillUrl }: Pick<SandboxPageProps, 'stores' | 'tables' | 'tillUrl'>) {
   return (
     <section>
       <h2>店家與桌號 QR Code</h2>
@@ -66,6 +67,9 @@ function Stores({ stores, tables }: { stores: SeedSample['stores']; tables: Tabl
               {store.industryType} ・ {store.braId}
             </span>
           </summary>
+          <a className="till" href={`${tillUrl}?braId=${store.braId}`} aria-label={`打開 ${store.name} 的收銀台`}>
+            打開收銀台
+          </a>
           <CodeGrid codes={codesOf(store, tables)} />
         </details>
       ))}
@@ -176,9 +180,7 @@ function OpenAs({ path }: { path: string }) {
   );
 }
 
-type SandboxPageProps = { stores: SeedSample['stores']; members: SandboxMember[]; tables: Tables; origins: string[] };
-
-export function SandboxPage({ stores, members, tables, origins }: SandboxPageProps) {
+export function SandboxPage({ stores, members, tables, origins, tillUrl }: SandboxPageProps) {
   const first = stores[0];
   return (
     <main>
@@ -193,7 +195,7 @@ export function SandboxPage({ stores, members, tables, origins }: SandboxPagePro
       </nav>
       <LiveTable id="outbox" title="簡訊匣" heads={['時間', '號碼', '用途', '驗證碼', '內容']} empty="還沒有簡訊：在 /signin 輸入任何門號，驗證碼會自己出現在這裡。" isTold />
       <Members members={members} />
-      <Stores stores={stores} tables={tables} />
+      <Stores stores={stores} tables={tables} tillUrl={tillUrl} />
       <OpenAs path={first ? `/store/${first.braId}` : '/'} />
       <Faults />
       <LiveTable id="faults" title="作用中的故障" heads={['種類', '呼叫', '剩餘次數', '毫秒']} empty="沒有故障。" />

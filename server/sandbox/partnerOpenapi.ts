@@ -12,12 +12,13 @@ import type { PartnerCall } from '#contract/partner.ts';
 
 const INFO = `What a shop's till, ordering app and back office ask of the ume reference server.
 
-A key of the merchant (\`npm run partner-key -- make MERCHANT NAME RIGHTS\`) goes along as \`Authorization: Bearer ume_…\`; each call names the right that it needs, and sees only what is its own merchant's.
+A key of the merchant (\`npm run shop -- key make NAME --rights RIGHTS\`) goes along as \`Authorization: Bearer ume_…\`; each call names the right that it needs, and sees only what is its own merchant's.
 Every write carries a \`requestKey\`, made before the first try: the same key within a day has one effect and the same answer, so that whatever got no answer is simply sent again.
 
 Every answer comes in an envelope: \`code\` 200 is success and brings \`data\`; any other is a refusal with words for whoever stands at the counter. A key may be used 300 times a minute.`;
 
 const TAGS: Record<string, string> = {
+  branch: 'The merchant’s branches.',
   member: 'Who stands at the counter, by the code that is shown.',
   coupon: 'Coupons by their code: look, redeem, take back.',
   points: 'Points and grade.',
@@ -38,7 +39,7 @@ function operationOf(route: string, { summary, right, params, query, body, data 
   return {
     operationId: operationIdOf(route),
     summary: summary.split(/[.;:]/)[0] ?? '',
-    description: `${summary} Right: ${right}.`,
+    description: `${summary} Right: ${right ?? 'none, any key will do'}.`,
     tags: [path.split('/')[4] ?? ''],
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),

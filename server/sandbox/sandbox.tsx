@@ -13,7 +13,7 @@ import { readSample, tableOfCodes } from '../data/sample.ts';
 import { listOutbox } from '../data/smsOutbox.ts';
 import { createMember, userDetail } from '../data/users.ts';
 import { answerStatus } from '../http/answers.ts';
-import { originOf } from '../http/caller.ts';
+import { mockAppsOriginOf, originOf } from '../http/caller.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
 import { renderDocument } from '../mockApps/Document.tsx';
 import { SandboxPage } from './SandboxPage.tsx';
@@ -75,7 +75,7 @@ function registerPages(app: FastifyInstance, { db, clock, config }: Deps): void 
   const files = { css: readFileSync(path.join(folder, 'sandbox.css')), js: readFileSync(path.join(folder, 'sandbox.js')) };
   app.get('/sandbox', async (request, reply) => {
     const origins = [originOf(request, config), ...lanOrigins(config.port)];
-    return sendPage(reply, 'ume 工作台', <SandboxPage stores={(await readSample(db)).stores} members={await listSandboxMembers(db, clock())} tables={await tableOfCodes(db)} origins={Array.from(new Set(origins))} />, '/sandbox/desk.js');
+    return sendPage(reply, 'ume 工作台', <SandboxPage stores={(await readSample(db)).stores} members={await listSandboxMembers(db, clock())} tables={await tableOfCodes(db)} origins={Array.from(new Set(origins))} tillUrl={`${mockAppsOriginOf(request, config)}/till`} />, '/sandbox/desk.js');
   });
   app.get('/sandbox/openapi', async (_request, reply) => sendPage(reply, 'ume client API', <OpenApiPage document={openApiDocument('/')} />));
   app.get('/sandbox/desk.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(files.css));

@@ -1,5 +1,5 @@
 /**
- * `npm run shop -- <command> FOLDER`: an owner's folder of spreadsheets and photographs is the shop. Works on the configured
+ * `npm run shop -- <command> FOLDER`: an owner's folder of spreadsheets and photographs is the shop; `key` has its tills' keys. Works on the configured
  * database; the embedded one belongs to one process, so stop the server first.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,9 @@ import { checkFolder } from './checkFolder.ts';
 import { exampleFolder } from './exampleFolder.ts';
 import { exportFolder } from './exportFolder.ts';
 import { importFolder } from './importFolder.ts';
+import { endKey, listKeys, makeKey, rightsIn } from './keys.ts';
 import { collectMistakes, FolderRefused, languageOf } from './mistakes.ts';
+import { Misused } from './misused.ts';
 import { progressLine } from './progressLine.ts';
 import { cardsOf, writeCodes } from './writeCodes.ts';
 
@@ -25,19 +27,9 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Said } from './mistakes.ts';
 
-type Options = { 'dry-run': boolean; merchant?: string | undefined; out?: string | undefined };
-type Command = (folder: string, options: Options) => Promise<Said | string>;
-
-/** What is told to whoever typed a command that cannot be run. */
-class Misused extends Error {
-  readonly said: Said;
-
-  constructor(said: Said) {
-    super(said.en);
-    this.name = 'Misused';
-    this.said = said;
-  }
-}
+type Options = { 'dry-run': boolean; merchant?: string | undefined; out?: string | undefined; rights?: string | undefined };
+/** @param folder or, of `key`, what is to be done */
+type Command = (folder: string, options: Options, rest: string[]) => Promise<Said | string>;
 
 const MOST_LINES = 200;
 const USAGE: Said = {
@@ -45,12 +37,14 @@ const USAGE: Said = {
 npm run shop -- check 資料夾              檢查，不需要資料庫
 npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼
 npm run shop -- export 資料夾 [--merchant 店家編號]
-npm run shop -- codes 資料夾 --out codes.pdf  要印的桌卡（.pdf 或 .svg）`,
+npm run shop -- codes 資料夾 --out codes.pdf  要印的桌卡（.pdf 或 .svg）
+npm run shop -- key make 名稱 [--rights 權限,權限] | key list | key end 編號  收銀機的金鑰`,
   en: `npm run shop -- example FOLDER            writes an example to start from
 npm run shop -- check FOLDER              checks, without a database
 npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change
 npm run shop -- export FOLDER [--merchant ID]
-npm run shop -- codes FOLDER --out codes.pdf  cards of the tables to print (.pdf or .svg)`,
+npm run shop -- codes FOLDER --out codes.pdf  cards of the tables to print (.pdf or .svg)
+npm run shop -- key make NAME [--rights RIGHT,RIGHT] | key list | key end ID  keys of tills`,
 };
 
 const language = languageOf(process.env);
@@ -120,6 +114,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return { zh: `${cards.length} 張桌卡、${pages} 頁，已寫入 ${out}；網址是 ${origin}。列印時選「實際大小」`, en: `${cards.length} cards on ${pages} pages in ${out}, for ${origin}. Print in actual size` };
     });
   },
+  async key(verb, { merchant, rights }, [first]) {
+    if (!['make', 'list', 'end'].includes(verb)) throw new Misused(USAGE);
+    const wanted = rightsIn(rights);
+    return onShops(async (db) => {
+      const merId = await merchantFor(db, merchant);
+      if (verb === 'list') return listKeys(db, merId);
+      return verb === 'make' ? makeKey(db, merId, first, wanted) : endKey(db, merId, first);
+    });
+  },
   async example(folder) {
     await exampleFolder(folder, process.cwd(), new Date());
     return { zh: `範例已寫入 ${folder}。用 Excel 修改後：npm run shop -- check ${folder}`, en: `an example stands in ${folder}. Change it, then: npm run shop -- check ${folder}` };
@@ -145,12 +148,12 @@ function linesOf(error: unknown): string[] | null {
 }
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, merchant: { type: 'string' }, out: { type: 'string' } } });
-  const [name = '', folder] = positionals;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false }, merchant: { type: 'string' }, out: { type: 'string' }, rights: { type: 'string' } } });
+  const [name = '', folder, ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || folder === undefined) throw new Misused(USAGE);
   loadEnvFile();
-  const said = await command(folder, values);
+  const said = await command(folder, values, rest);
   console.log(typeof said === 'string' ? said : said[language]);
 }
 

@@ -9,7 +9,7 @@ export type OwnRoute = { [R in Route]: Contract[R] extends { isOwn: true } ? R :
 /** Calls of spec 7, which every host has. */
 export type SpecRoute = Exclude<Route, OwnRoute>;
 
-type InputOf<C, K extends string> = C extends { [key in K]: infer S } ? (S extends z.ZodType ? z.input<S> : unknown) : unknown;
+export type InputOf<C, K extends string> = C extends { [key in K]: infer S } ? (S extends z.ZodType ? z.input<S> : unknown) : unknown;
 type OutputOf<C, K extends string> = C extends { [key in K]: infer S } ? (S extends z.ZodType ? z.output<S> : unknown) : unknown;
 
 /** Where the arguments that are not in the path travel. */

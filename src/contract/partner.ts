@@ -6,14 +6,14 @@ import { z } from 'zod';
 
 import { MyCoupon } from './coupons.ts';
 import { MessageTarget } from './messages.ts';
-import { BraId, Count, Day, Id, ImageName, Instant, Text } from './shared.ts';
+import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, ShopName, Text } from './shared.ts';
 import { MemberGrade } from './stores.ts';
 
 import type { Call } from './call.ts';
 
 export const PARTNER_RIGHTS = ['members', 'coupons', 'points', 'orders', 'messages'] as const;
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
-export type PartnerCall = Omit<Call, 'auth' | 'isOwn'> & { right: PartnerRight };
+export type PartnerCall = Omit<Call, 'auth' | 'isOwn'> & { /** null: any key of the merchant's. */ right: PartnerRight | null };
 export type PartnerCalls = Record<`${'GET' | 'POST'} /v1/ume/partner/${string}`, PartnerCall>;
 
 const MemberCode = z.string().regex(/^\d{16}$/).meta({ id: 'MemberCode', description: 'As the member shows it: the digits below QR and bar code.' });
@@ -37,6 +37,12 @@ export type HeldCoupon = z.infer<typeof HeldCoupon>;
 const FnbState = z.enum(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']);
 
 export const partnerCalls = {
+  'GET /v1/ume/partner/branch/{braId}': {
+    summary: 'One branch of the merchant that is open to guests, as a till names itself.',
+    right: null,
+    params: z.object({ braId: BraId }),
+    data: z.object({ braId: BraId, storeName: ShopName, industryType: IndustryType }),
+  },
   'GET /v1/ume/partner/member/{memberCode}': {
     summary: 'Who stands at the counter: masked name, grade and points here, coupons of this merchant that can be used or will be.',
     right: 'members',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useGetMyCouponsInfiniteQuery } from '#api/coupons.ts';
+import { umeApi } from '#api/umeApi.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
@@ -8,17 +9,20 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { isOnline } from '#platform/online.ts';
+import { useAppDispatch } from '#state/hooks.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
+import { toast } from '#widgets/overlays/toast.ts';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { cx } from '#widgets/cx.ts';
 
 import { codesModule } from './CodePanel.tsx';
 import { CouponSheet } from './CouponSheet.tsx';
 import { MyCouponCard } from './MyCouponCard.tsx';
+import { useUsedAtCounter } from './useUsedAtCounter.ts';
 
 import s from './MyCoupons.module.css';
 
@@ -43,6 +47,13 @@ export default function MyCouponsScreen() {
   const nowMs = useNow();
   const [open, setOpen] = useState<MyCoupon | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  useUsedAtCounter(isOpen && open?.state === 'usable' ? open.code : null, (used) => {
+    setOpen(used);
+    void toast.success(words.used);
+    // every tab and its count
+    dispatch(umeApi.util.invalidateTags(['MyCoupon']));
+  });
   const hasUsable = (counts?.usable ?? 0) > 0;
   useEffect(() => {
     if (hasUsable) codesModule.get().catch(() => undefined);

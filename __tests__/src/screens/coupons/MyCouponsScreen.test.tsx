@@ -92,6 +92,41 @@ describe('/mineCoupon', () => {
     expect(screen.getByText('已使用')).toHaveTextContent('已使用 6');
   });
 
+  it('redeemed while its code is shown: within five seconds the sheet says 已使用 and has no code; every tab follows', async () => {
+    const ume = fakeUme({ [MINE]: ({ args }) => mine(args.state === 'used' ? [] : [aMyCoupon()]) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^使用 / }));
+    expect(await screen.findByRole('img', { name: '優惠券代碼 UME58K2Q7M4T' })).toBeInTheDocument();
+    const used = aMyCoupon({ state: 'used', used: { at: '2026-11-20T10:30:00.000Z', storeName: '梅香牛肉麵 永康店' } });
+    ume.answer({ [MINE]: ({ args }) => mine(args.state === 'used' ? [used] : [], { usable: 4, used: 2, expired: 0 }) });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByRole('dialog', { name: '優惠券內容' })).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^優惠券代碼/ })).toBeNull();
+    expect(screen.getAllByText('11/20 (五) 18:30 已使用').length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent)).toEqual(['可使用 4', '已使用 2', '已過期 0']));
+    const asked = ume.callsOf(MINE).length;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(ume.callsOf(MINE)).toHaveLength(asked);
+  });
+
+  it('a page that nobody looks at asks nothing; one that comes back asks at once; what fails is not told', async () => {
+    const ume = fakeUme({ [MINE]: ({ args }) => (args.state === 'used' ? status(500) : mine([aMyCoupon()])) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^使用 / }));
+    await screen.findByRole('img', { name: '優惠券代碼 UME58K2Q7M4T' });
+    const looks = () => ume.callsOf(MINE).filter(({ args }) => args.state === 'used').length;
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(looks()).toBe(0);
+    visible.mockRestore();
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await jest.advanceTimersByTimeAsync(100);
+    });
+    expect(looks()).toBe(1);
+    expect(screen.queryByText(/請求失敗/)).toBeNull();
+  });
+
   it('nothing: what to do, and the way there', async () => {
     fakeUme({ [MINE]: mine([], { usable: 0, used: 0, expired: 0 }) });
     const { user, path } = open();

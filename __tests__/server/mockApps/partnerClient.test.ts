@@ -1,0 +1,32 @@
+/** The mock apps' way to the counter's interface, over a real port. */
+import { makePartnerKey } from '../../../server/data/partnerKeys.ts';
+import { openCounter, overHttp } from '../../../server/mockApps/partnerClient.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+let server: TestServer;
+let origin: string;
+let key: string;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [store] = await server.db.query<{ merId: string }>("select mer_id as \"merId\" from stores where bra_id = '1001'");
+  key = (await makePartnerKey(server.db, { merId: store!.merId, name: 'test', rights: ['members'] }, server.clock()))!.key;
+});
+afterAll(() => server.close());
+
+const counter = (by: string | null, to = origin) => openCounter({ of: () => Promise.resolve(by) }, overHttp(to));
+
+it('answers data, or the server’s own words', async () => {
+  expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({ data: { braId: '1001', storeName: '梅香牛肉麵 永康店', industryType: 'fnb' }, refusal: null });
+  expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1002' })).toEqual({ data: null, refusal: '查無此門市，或不屬於此商家' });
+  expect(await counter(key)('1001', 'GET /v1/ume/partner/coupon/{code}', { code: '../../x' })).toEqual({ data: null, refusal: '此金鑰沒有這項權限' });
+  expect(await counter(null)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({ data: null, refusal: '查無此門市' });
+});
+
+it('a server that is not there, or answers something else, is told in words', async () => {
+  for (const to of ['http://127.0.0.1:9', `${origin}/nowhere`]) {
+    expect(await counter(key, to)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({ data: null, refusal: '連不上 ume，請再試一次' });
+  }
+});

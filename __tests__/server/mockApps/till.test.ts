@@ -1,0 +1,158 @@
+/** The till of the sandbox, over the counter's interface: what the person at the counter types, sees and taps. */
+import { randomBytes } from 'node:crypto';
+
+import { listPartnerKeys } from '../../../server/data/partnerKeys.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { TestServer } from '../../support/testServer.ts';
+
+/** 梅香牛肉麵 永康店 */
+const BRANCH = '1001';
+/** Of another merchant. */
+const ELSEWHERE = '1002';
+const HOST = { host: 'localhost:8081' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+});
+afterAll(() => server.close());
+
+const newKey = () => randomBytes(16).toString('base64url');
+const open = (query: Record<string, string>, headers: Record<string, string> = {}) => server.mockApps.inject({ url: `/till?${new URLSearchParams(query).toString()}`, headers: { ...HOST, ...headers } });
+const tap = (act: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.mockApps.inject({
+    method: 'POST',
+    url: `/till/${act}`,
+    headers: { ...HOST, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ braId: BRANCH, requestKey: newKey(), ...fields }).toString(),
+  });
+/** What the banner says. */
+const said = (body: string) => /id="said"[^>]*>([^<]*)</.exec(body)?.[1] ?? null;
+
+/** A coupon that a seeded member claims now. */
+async function claimed(userId: string, couponId = 'c1001-01'): Promise<string> {
+  const token = await signInSeeded(server, userId);
+  await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId, userId }, { token });
+  const [claim] = await server.db.query<{ code: string }>('select code from coupon_claims where user_id = $1 and coupon_id = $2', [userId, couponId]);
+  return claim!.code;
+}
+async function memberCodeOf(userId: string): Promise<string> {
+  const [member] = await server.db.query<{ code: string }>('select member_code as code from members where user_id = $1', [userId]);
+  return member!.code;
+}
+const usedAt = async (code: string) => (await server.db.query<{ usedAt: Date | null }>('select used_at as "usedAt" from coupon_claims where code = $1', [code]))[0]!.usedAt;
+
+describe('a coupon at the till', () => {
+  it('is seen, redeemed, seen as used, given back and can be used again; each tap says what it did', async () => {
+    const code = await claimed('u00011');
+    const seen = await open({ braId: BRANCH, code: code.toLowerCase().replace(/(.{4})/g, '$1 ') });
+    expect(seen.body).toContain('梅香牛肉麵 永康店');
+    expect(seen.body).toMatch(/可使用，[^<]+ 止/);
+    expect(seen.body).toContain('○');
+    const redeemed = await tap('redeem', { code, coupon: code });
+    expect(said(redeemed.body)).toMatch(/^已核銷：/);
+    expect(redeemed.body).toContain('已使用');
+    expect(await usedAt(code)).toEqual(server.clock());
+    expect(said((await tap('redeem', { code, coupon: code })).body)).toBe('這張優惠券已經使用過');
+    expect(said((await tap('giveback', { code, coupon: code })).body)).toMatch(/^已取消核銷：.+，會員可以再使用$/);
+    expect(await usedAt(code)).toBeNull();
+  });
+
+  it('one form tapped twice, or sent anew by a reload, redeems once and says so both times', async () => {
+    const code = await claimed('u00012');
+    const requestKey = newKey();
+    const taps = await Promise.all([1, 2, 3].map(() => tap('redeem', { code, coupon: code, requestKey })));
+    expect(new Set(taps.map(({ body }) => said(body)))).toEqual(new Set([said(taps[0]!.body)]));
+    expect(said(taps[0]!.body)).toMatch(/^已核銷：/);
+    expect(said((await tap('redeem', { code, coupon: code, requestKey })).body)).toMatch(/^已核銷：/);
+  });
+
+  it('of another merchant is not there, and each form has a key of its own', async () => {
+    const code = await claimed('u00013');
+    expect(said((await open({ braId: ELSEWHERE, code })).body)).toBe('查無資料');
+    expect(said((await tap('redeem', { code, coupon: code, braId: ELSEWHERE })).body)).toBe('查無資料');
+    expect(await usedAt(code)).toBeNull();
+    const keys = [...(await open({ braId: BRANCH, code: await memberCodeOf('u00013') })).body.matchAll(/name="requestKey" value="([\w-]{22})"/g)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('a member at the till', () => {
+  it('is seen with grade, points and coupons; gets points, loses points, checks in once a day', async () => {
+    const [member] = await server.db.query<{ userId: string; points: number }>(
+      `select m.user_id as "userId", m.points from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1
+       and not exists (select 1 from check_ins c where c.user_id = m.user_id and c.day = '2026-11-20') order by m.user_id limit 1`,
+      [BRANCH],
+    );
+    const code = await memberCodeOf(member!.userId);
+    expect((await open({ braId: BRANCH, code })).body).toContain(`${member!.points.toLocaleString('en-US')} 點`);
+    expect(said((await tap('points', { code, points: '30', spent: '', sign: 'give' })).body)).toMatch(`已加 30 點，現在 ${(member!.points + 30).toLocaleString('en-US')} 點，`);
+    expect(said((await tap('points', { code, points: '30', spent: '0', sign: 'take' })).body)).toMatch(`已扣 30 點，現在 ${member!.points.toLocaleString('en-US')} 點，`);
+    expect(said((await tap('checkin', { code })).body)).toMatch(/^已打卡，送 \d+ 點$/);
+    expect(said((await tap('checkin', { code })).body)).toBe('今天已經打過卡');
+  });
+
+  it.each([{ points: '' }, { points: '-5' }, { points: '1.5' }, { points: 'abc' }, { points: '0', spent: '0' }])('%j points are asked for again', async (fields) => {
+    const { body } = await tap('points', { code: await memberCodeOf('u00002'), sign: 'give', ...fields });
+    expect(said(body)).toBe('請輸入點數或消費金額，要是 0 以上的整數');
+    expect(body).toContain('role="alert"');
+  });
+});
+
+describe('what is scanned and is nothing', () => {
+  it.each([
+    ['hello', '這不是會員碼（16 位數字）或優惠券碼（12 位英數字，沒有 0、1、I、O），請再掃一次'],
+    ['9999999999999999', '查無資料'],
+    ['ZZZZZZZZZZZZ', '查無資料'],
+  ])('“%s” is told in words, and stays in the field to be mended', async (code, words) => {
+    const { body } = await open({ braId: BRANCH, code });
+    expect(said(body)).toBe(words);
+    expect(body).toContain(`value="${code}"`);
+  });
+
+  it('a branch that is none says so; without one the till asks to choose', async () => {
+    expect(said((await open({ braId: '999999' })).body)).toBe('查無此門市');
+    expect(said((await open({ braId: '../x' })).body)).toBe('查無此門市');
+    expect((await open({})).body).toContain('請先選擇門市');
+  });
+
+  it('C28: what was typed is shown as text', async () => {
+    const { body, headers } = await open({ braId: BRANCH, code: '"><script>alert(1)</script>' });
+    expect(body).not.toContain('<script>');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('C32: who may open it', () => {
+  it.each(['8.8.8.8', '2001:4860:4860::8888'])('nobody from the public address %s', async (address) => {
+    const from = { 'x-forwarded-for': address };
+    expect((await open({ braId: BRANCH }, from)).statusCode).toBe(404);
+    expect((await tap('redeem', { code: 'ABCDEFGH2345', coupon: 'ABCDEFGH2345' }, from)).statusCode).toBe(404);
+  });
+
+  it('a form on somebody else’s page redeems nothing', async () => {
+    const code = await claimed('u00014');
+    for (const origin of ['https://evil.tld', 'null', 'http://localhost:8080']) expect((await tap('redeem', { code, coupon: code }, { origin })).statusCode).toBe(403);
+    expect(await usedAt(code)).toBeNull();
+    expect((await tap('redeem', { code, coupon: code }, { origin: 'http://localhost:8081' })).statusCode).toBe(200);
+  });
+
+  it('its key is one for the merchant, stands nowhere in a page, and ends with the process', async () => {
+    const own = await startTestServer({ seed: true });
+    try {
+      const [store] = await own.db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [BRANCH]);
+      const pages = await Promise.all([1, 2, 3].map(() => own.mockApps.inject({ url: `/till?braId=${BRANCH}`, headers: HOST })));
+      expect(pages.map(({ body }) => body).join('')).not.toContain('ume_');
+      const living = async () => (await listPartnerKeys(own.db, store!.merId)).filter(({ endedAt }) => endedAt === null).map(({ name }) => name);
+      expect(await living()).toEqual(['sandbox']);
+      await own.mockApps.close();
+      expect(await living()).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+});

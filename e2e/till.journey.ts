@@ -1,0 +1,97 @@
+/** The counter: what a member shows on the phone is used at the till, and the phone says so. */
+import { expectAccessible } from './support/axe.ts';
+import { newNumber, signInAs, signInBySms } from './support/people.ts';
+import { expect, test } from './support/portalTest.ts';
+import { keepMessages, wasSaid } from './support/watch.ts';
+
+import type { Page } from '@playwright/test';
+
+const MEMBER = { userId: 'u00047', phoneAreaCode: '886', mobileNumber: '0900000047' };
+const SHOP = '梅香牛肉麵 永康店';
+const codeField = (till: Page) => till.getByRole('textbox', { name: '會員碼或優惠券碼' });
+
+/** As a scanner does: types into the field that has the focus, and ends with Enter. */
+async function scan(till: Page, code: string): Promise<void> {
+  await expect(codeField(till)).toBeFocused();
+  await till.keyboard.type(code);
+  await till.keyboard.press('Enter');
+}
+
+async function everythingIsLargeEnough(till: Page): Promise<void> {
+  const small = await till.locator('a, button, input:not([type=hidden])').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+  expect(small).toEqual([]);
+}
+
+test('issue of a coupon to its use: sign-in, claim, show, redeemed at the till by two taps at once; the phone says 已使用 within five seconds', async ({ page, sandbox, context }) => {
+  const said = await keepMessages(page);
+  await page.goto('/gift/coupon/c1001-01?braId=1001');
+  await page.getByRole('button', { name: '立即領取' }).click();
+  await signInBySms(page, sandbox, newNumber());
+  await wasSaid(said, '優惠券已放入您的券夾');
+  await page.goto('/mineCoupon');
+  await page.getByRole('button', { name: `使用 ${SHOP} 內用折抵券` }).click();
+  const shown = page.getByRole('img', { name: /^優惠券代碼/ });
+  const code = ((await shown.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
+
+  const till = await context.newPage();
+  await till.goto('/sandbox');
+  await till.getByRole('link', { name: `打開 ${SHOP} 的收銀台` }).click();
+  await expect(till.getByRole('heading', { level: 1, name: SHOP })).toBeVisible();
+  await expectAccessible(till);
+  await scan(till, code);
+  const card = till.getByRole('region', { name: '內用折抵券' });
+  await expect(card).toContainText('可使用');
+  await expectAccessible(till);
+  await everythingIsLargeEnough(till);
+  await card.getByRole('button', { name: '核銷 內用折抵券' }).dblclick();
+  await expect(till.getByRole('status')).toHaveText('已核銷：內用折抵券');
+  await expect(card.getByRole('button', { name: '取消核銷 內用折抵券' })).toBeVisible();
+  await expectAccessible(till);
+
+  await page.bringToFront();
+  const sheet = page.getByRole('dialog', { name: '優惠券內容' });
+  await expect(sheet).toContainText(/已使用.*於梅香牛肉麵 永康店/, { timeout: 5_000 });
+  await expect(shown).toHaveCount(0);
+  await sheet.getByRole('button', { name: '關閉' }).click();
+  await page.getByRole('tab', { name: /^已使用/ }).click();
+  await expect(page.getByRole('article', { name: new RegExp(SHOP) })).toContainText('已使用');
+
+  // by mistake: taken back, it can be used again
+  await till.bringToFront();
+  await card.getByRole('button', { name: '取消核銷 內用折抵券' }).click();
+  await expect(till.getByRole('status')).toHaveText('已取消核銷：內用折抵券，會員可以再使用');
+  await page.bringToFront();
+  await page.goto('/mineCoupon');
+  await expect(page.getByRole('button', { name: `使用 ${SHOP} 內用折抵券` })).toBeVisible();
+});
+
+test('a member’s code at the till: points and the check-in show on the phone; what is no code is told in words', async ({ page, request, sandbox, context, baseURL }) => {
+  const store = (await sandbox.seed()).stores.find(({ name }) => name === SHOP);
+  const { token } = await signInAs(page, request, MEMBER, baseURL ?? '');
+  await request.post('/v1/ume/client/member', { headers: { 'Request-Tk': token }, data: { merId: store?.merId, braId: store?.braId } });
+  await page.goto('/mine');
+  await page.getByRole('button', { name: /^會員碼/ }).click();
+  const digits = page.getByRole('dialog', { name: '會員碼' }).locator('p[aria-label]');
+  const memberCode = (await digits.getAttribute('aria-label')) ?? '';
+  expect(memberCode).toMatch(/^\d{16}$/);
+
+  const till = await context.newPage();
+  const own = new URL(baseURL ?? '');
+  await till.goto(`${own.protocol}//${own.hostname}:${String(Number(own.port) + 1)}/till?braId=1001`);
+  await scan(till, 'hello');
+  await expect(till.getByRole('alert')).toContainText('這不是會員碼');
+  await expectAccessible(till);
+  await codeField(till).selectText();
+  await scan(till, memberCode);
+  await expect(till.getByText(/・ [\d,]+ 點$/)).toBeVisible();
+  await everythingIsLargeEnough(till);
+  await expectAccessible(till);
+  await till.getByRole('spinbutton', { name: '點數' }).fill('25');
+  await till.getByRole('button', { name: '加點' }).click();
+  await expect(till.getByRole('status')).toContainText('已加 25 點，現在');
+  await till.getByRole('button', { name: '到店打卡' }).click();
+  await expect(till.getByRole('status')).toContainText(/^已打卡，送 \d+ 點$/);
+  await page.bringToFront();
+  await page.goto('/checkin/record');
+  await expect(page.getByText(SHOP).first()).toBeVisible();
+});

@@ -1,0 +1,60 @@
+/** The counter's interface as the mock apps use it: over HTTP with a key of the shop's merchant. They reach a shop by nothing else. */
+import { z } from 'zod';
+
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+
+import type { InputOf } from '#contract/infer.ts';
+import type { partnerCalls } from '#contract/partner.ts';
+import type { SandboxKeys } from './sandboxKeys.ts';
+
+type PartnerCalls = typeof partnerCalls;
+export type PartnerRoute = keyof PartnerCalls;
+/** Path parts and query or body fields in one flat object. */
+type Sent<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> & InputOf<PartnerCalls[R], 'query'> & InputOf<PartnerCalls[R], 'body'>;
+/** `refusal`: in words for whoever stands at the counter. */
+export type Answered<R extends PartnerRoute> = { data: z.output<PartnerCalls[R]['data']>; refusal: null } | { data: null; refusal: string };
+/** Asks as the shop to which the branch belongs. */
+export type Counter = <R extends PartnerRoute>(braId: string, route: R, sent: Sent<R>) => Promise<Answered<R>>;
+
+export type PartnerRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
+/** One request and the JSON of its answer. */
+export type Exchange = (request: PartnerRequest) => Promise<unknown>;
+
+const TIMEOUT_MS = 10_000;
+const NOT_REACHED = '連不上 ume，請再試一次';
+const NO_BRANCH = '查無此門市';
+const Envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() });
+
+/** @param origin of the server that has the interface */
+export function overHttp(origin: string): Exchange {
+  return async ({ path, ...request }): Promise<unknown> => {
+    const answer = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answer.json();
+  };
+}
+
+function requestOf(route: PartnerRoute, sent: object, key: string): PartnerRequest {
+  const [method = '', template = ''] = route.split(' ');
+  const rest = new Map<string, unknown>(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const path = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const part = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(part);
+  });
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+  if (method === 'POST') return { method, path, headers, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  return { method: 'GET', path: query === '' ? path : `${path}?${query}`, headers };
+}
+
+/** The one way of the mock apps into a shop. */
+export function openCounter(keys: Pick<SandboxKeys, 'of'>, exchange: Exchange): Counter {
+  return async <R extends PartnerRoute>(braId: string, route: R, sent: Sent<R>): Promise<Answered<R>> => {
+    const key = await keys.of(braId);
+    if (key === null) return { data: null, refusal: NO_BRANCH };
+    const answer = Envelope.safeParse(await exchange(requestOf(route, sent as object, key)).catch(() => null));
+    if (!answer.success) return { data: null, refusal: NOT_REACHED };
+    const { code, message, data } = answer.data;
+    return code === BODY_CODES.ok ? { data: data as z.output<PartnerCalls[R]['data']>, refusal: null } : { data: null, refusal: message };
+  };
+}

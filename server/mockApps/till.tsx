@@ -1,0 +1,104 @@
+/** A till of a shop at /till: whoever stands at the counter scans or types a code, redeems, gives back, gives points. */
+import { randomBytes } from 'node:crypto';
+
+import { originOf, portalOriginOf } from '../http/caller.ts';
+import { isSandboxCaller } from '../sandbox/privateAddress.ts';
+import { renderDocument } from './Document.tsx';
+import { fieldsOf } from './mockSession.ts';
+import { TILL_NAME, TillPage } from './TillPage.tsx';
+import { tillCodeIn } from './tillCode.ts';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../handlers/handlers.ts';
+import type { Counter } from './partnerClient.ts';
+import type { Found, Said } from './TillPage.tsx';
+
+const POLICY = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const NO_CODE = '這不是會員碼（16 位數字）或優惠券碼（12 位英數字，沒有 0、1、I、O），請再掃一次';
+
+type Fields = Record<string, string>;
+/** What a form does at the counter, and what is said of it. */
+type Act = (counter: Counter, fields: Fields & Record<'braId' | 'code' | 'coupon' | 'requestKey', string>) => Promise<Said>;
+
+const newKey = () => randomBytes(16).toString('base64url');
+const refused = (words: string): Said => ({ words, isRefusal: true });
+const done = (words: string): Said => ({ words, isRefusal: false });
+/** Whole and not negative; null for what is none. An empty field is nothing. */
+function countIn(typed: string | undefined): number | null {
+  const count = Number(typed ?? '');
+  return Number.isInteger(count) && count >= 0 ? count : null;
+}
+
+const ACTS: Readonly<Record<string, Act>> = {
+  async redeem(counter, { braId, coupon, requestKey }) {
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/redeem', { code: coupon, braId, requestKey });
+    return data ? done(`已核銷：${data.title}`) : refused(refusal);
+  },
+
+  async giveback(counter, { braId, coupon, requestKey }) {
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/giveback', { code: coupon, braId, requestKey });
+    return data ? done(`已取消核銷：${data.title}，會員可以再使用`) : refused(refusal);
+  },
+
+  async points(counter, { braId, code, requestKey, ...fields }) {
+    const [points, spent] = [countIn(fields['points']), countIn(fields['spent'])];
+    if (points === null || spent === null || points + spent === 0) return refused('請輸入點數或消費金額，要是 0 以上的整數');
+    const isTaken = fields['sign'] === 'take';
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/points', { memberCode: code, points: isTaken ? -points : points, spent, requestKey });
+    if (!data) return refused(refusal);
+    const { gradeName, points: left } = data.memberGrade;
+    return done(`已${isTaken ? '扣' : '加'} ${points.toLocaleString('en-US')} 點，現在 ${left.toLocaleString('en-US')} 點，${gradeName}`);
+  },
+
+  async checkin(counter, { braId, code, requestKey }) {
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode: code, braId, requestKey });
+    if (!data) return refused(refusal);
+    return done(data.points === null ? '今天已經打過卡' : `已打卡，送 ${data.points} 點`);
+  },
+};
+
+/** Looks up what was scanned; why there is nothing to show stands in `said`. */
+async function look(counter: Counter, braId: string, typed: string): Promise<{ found: Found | null; said: Said | null }> {
+  const scanned = tillCodeIn(typed);
+  if (scanned === null) return { found: null, said: typed === '' ? null : refused(NO_CODE) };
+  const { code } = scanned;
+  if (scanned.kind === 'member') {
+    const { data, refusal } = await counter(braId, 'GET /v1/ume/partner/member/{memberCode}', { memberCode: code });
+    return data ? { found: { kind: 'member', code, member: data }, said: null } : { found: null, said: refused(refusal) };
+  }
+  const { data, refusal } = await counter(braId, 'GET /v1/ume/partner/coupon/{code}', { code });
+  return data ? { found: { kind: 'coupon', code, coupon: data }, said: null } : { found: null, said: refused(refusal) };
+}
+
+/** Adds the till; it answers the sandbox's callers only, since whoever opens it may redeem. */
+export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'config'>, counter: Counter): void {
+  async function show(request: FastifyRequest, reply: FastifyReply, { braId = '', code: typed = '' }: Fields, said: Said | null): Promise<FastifyReply> {
+    const branch = braId === '' ? null : await counter(braId, 'GET /v1/ume/partner/branch/{braId}', { braId });
+    const seen = branch?.data ? await look(counter, braId, typed) : { found: null, said: branch && refused(branch.refusal) };
+    const told = said ?? seen.said;
+    const page = <TillPage branch={branch?.data ?? null} sandboxUrl={`${portalOriginOf(request, config)}/sandbox`} typed={seen.found === null ? typed : ''} found={seen.found} said={told} newKey={newKey} />;
+    return reply
+      .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(renderDocument({ title: told ? `${told.words} – ${TILL_NAME}` : TILL_NAME, stylesheet: '/stand-in.css', children: page }));
+  }
+
+  app.register((till, _options, ready) => {
+    till.addHook('onRequest', async (request, reply) => {
+      if (!isSandboxCaller(request, config)) return reply.code(404).send();
+      // a page of somebody else's must not redeem by a form of its own
+      const { origin } = request.headers;
+      return origin === undefined || origin === originOf(request, { ...config, publicOrigin: null }) ? undefined : reply.code(403).send();
+    });
+    till.get('/till', (request, reply) => show(request, reply, fieldsOf(request.query), null));
+    for (const [name, act] of Object.entries(ACTS)) {
+      // shown as it is answered: sent anew by a reload it has its key with it, and the same answer
+      till.post(`/till/${name}`, async (request, reply) => {
+        const fields = fieldsOf(request.body);
+        const { braId = '', code = '', coupon = '', requestKey = '' } = fields;
+        return show(request, reply, fields, await act(counter, { ...fields, braId, code, coupon, requestKey }));
+      });
+    }
+    ready();
+  });
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+
+import { useLazyGetUsedCouponsQuery } from '#api/usedCoupons.ts';
+import { isOnline } from '#platform/online.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
+
+import type { MyCoupon } from '#contract/coupons.ts';
+
+const ASK_EVERY_MS = 4_000;
+/** It is among the newest, unless somebody at the same counter uses very many at once. */
+const NEWEST = 5;
+
+/**
+ * Tells when the counter has redeemed the coupon whose code is shown: asked for every 4 s while the page is in view, and as
+ * soon as it comes back into view.
+ * @param code of the coupon that is shown; null: none is
+ */
+export function useUsedAtCounter(code: string | null, onUsed: (used: MyCoupon) => void): void {
+  const [ask] = useLazyGetUsedCouponsQuery();
+  const latest = useRef(onUsed);
+  useEffect(() => {
+    latest.current = onUsed;
+  });
+  useEffect(() => {
+    if (code === null) return undefined;
+    let isOver = false;
+    async function look() {
+      if (document.visibilityState !== 'visible' || !isOnline()) return;
+      const { data } = await ask({ state: 'used', size: NEWEST });
+      const used = data?.list.find((coupon) => coupon.code === code);
+      if (used === undefined || isOver) return;
+      isOver = true;
+      latest.current(used);
+    }
+    const timer = setInterval(() => void look(), ASK_EVERY_MS);
+    const stopReturns = onPageReturn(() => void look());
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      stopReturns();
+    };
+  }, [ask, code]);
+}
