@@ -16,6 +16,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import webpack from 'webpack';
 
+import { compiledAhead } from './.ci/compiledAhead.ts';
 import { sourceNames } from './.ci/sourceNames.ts';
 import { ThirdParty } from './.ci/thirdParty.ts';
 import { loadEnvFile } from './server/envFile.ts';
@@ -138,7 +139,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
         inner: INNER,
         facts: { env: hosts.env, mode: isProduction ? 'production' : 'development', hosts, sources: sourceNames(ROOT) },
       }),
-      ...(isProduction ? [new ThirdParty({ root: ROOT, inner: INNER }), ...compression()] : []),
+      ...(isProduction ? [compiledAhead(), new ThirdParty({ root: ROOT, inner: INNER }), ...compression()] : []),
     ],
     experiments: { layers: true },
     performance: false,

@@ -1,12 +1,13 @@
 /**
  * Weighs and reads what was built: `npm run size`, and the build's check. Prints the figures; fails (status 1) above a
- * "must" of size.json, on syntax above the engine floor, on a young API that nobody vouches for, on zod and on source
- * maps. Looks at dist/ as it stands; build first.
+ * "must" of size.json, on syntax above the engine floor, on a young API that nobody vouches for, on zod, on source
+ * maps and on a script without the hint to compile it ahead. Looks at dist/ as it stands; build first.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { isCompiledAhead } from './compiledAhead.ts';
 import { syntaxAboveFloor, youngApisIn } from './syntaxFloor.ts';
 
 import type { BundleFiles } from '../src/boot/startScripts.ts';
@@ -66,6 +67,7 @@ function readScripts(boot: string): void {
   const names = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
   names.filter((name) => name.endsWith('.map')).forEach((name) => problems.push(`${name}: a source map is public`));
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => ({ name, code: read(name) }));
+  scripts.filter(({ name, code }) => name.startsWith('assets/') && !isCompiledAhead(name, code)).forEach(({ name }) => problems.push(`${name}: is compiled by the main thread, its first line does not ask for more`));
   const used = new Map<string, string[]>();
   for (const { name, code } of [...scripts, { name: 'index.html', code: boot }]) {
     const findings = syntaxAboveFloor(code);

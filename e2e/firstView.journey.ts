@@ -5,7 +5,7 @@ import { readVitals, watchVitals } from './support/vitals.ts';
 
 test('perf 2: the store page is readable before any script, nothing jumps when the portal takes over, within the policy', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
-  await watchVitals(page, store.name);
+  await watchVitals(page, [store.name]);
   const answer = await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
@@ -72,7 +72,7 @@ test('issue 12.2: the first prices stand there before the bundle, from the page 
     await held;
     await route.continue();
   });
-  await watchVitals(page, store.name);
+  await watchVitals(page, [store.name]);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
   const first = page.locator('#first .fv-ssr .fv-rest');
   await expect(first.getByText(/^NT\$\d/).first()).toBeVisible();

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { builtFor } from './builtFor.ts';
 import { expect, test as base } from './portalTest.ts';
@@ -21,6 +22,15 @@ export type StaticHost = {
 };
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.txt': 'text/plain' };
+
+/** Compressed once, as such hosts do it; names hold a hash of what is in the file, or the folder's own. */
+const travelling = new Map<string, Buffer>();
+
+function compressed(file: string): Buffer {
+  const found = travelling.get(file) ?? brotliCompressSync(readFileSync(file));
+  travelling.set(file, found);
+  return found;
+}
 
 type HeaderRule = { pattern: RegExp; headers: [string, string][] };
 type Redirect = { pattern: RegExp; to: string; status: number };
@@ -42,7 +52,7 @@ function redirects(text: string): Redirect[] {
 }
 
 /** Listens on a free port; answers 503 until something is published. */
-async function openStaticHost(): Promise<StaticHost> {
+export async function openStaticHost(): Promise<StaticHost> {
   let root = '';
   let rules: HeaderRule[] = [];
   let fallbacks: Redirect[] = [];
@@ -58,7 +68,9 @@ async function openStaticHost(): Promise<StaticHost> {
     const file = isFile ? own : join(root, 'dist', fallback?.to ?? '');
     for (const rule of rules) if (rule.pattern.test(path)) for (const [name, value] of rule.headers) response.setHeader(name, value);
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-    response.writeHead(fallback?.status ?? 200).end(readFileSync(file));
+    const isText = extname(file) in TYPES && /\bbr\b/.test(String(request.headers['accept-encoding']));
+    if (isText) response.setHeader('Content-Encoding', 'br');
+    response.writeHead(fallback?.status ?? 200).end(isText ? compressed(file) : readFileSync(file));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const forget = () => {

@@ -1,41 +1,59 @@
-/** What a visitor sees when: first paint, first price, largest picture, jumps, and when taps work; ms from the navigation. */
-import type { Page } from '@playwright/test';
+/** What a visitor sees when: first paint, first price, largest picture, jumps, long tasks, and when taps work; ms from the navigation. */
+import type { CDPSession, Page } from '@playwright/test';
 
-export type Vitals = { fcp: number; lcp: number; cls: number; readable: number | null; price: number | null; app: number | null };
+export type Vitals = { fcp: number; lcp: number; cls: number; readable: number | null; price: number | null; app: number | null; longestTask: number };
+
+type Seen = Pick<Vitals, 'lcp' | 'cls' | 'readable' | 'price' | 'longestTask'>;
+
+/** What comes late may still jump, ms after taps work. */
+const SETTLE_MS = 1500;
 
 /**
- * Watches from before the first paint; call it before `goto`.
- * @param words a word of the live data: the moment it is painted is `readable`; the first amount after it is `price`
+ * Watches from before the first paint; call it before `goto`. Looks at the page only in frames in which it has changed:
+ * whoever reads the words of the whole page all the time measures himself on a slow phone.
+ * @param words of the live data: the frame in which they all stand is `readable`; the first amount's is `price`
  */
-export async function watchVitals(page: Page, words?: string): Promise<void> {
+export async function watchVitals(page: Page, words: readonly string[] = []): Promise<void> {
   await page.addInitScript((wanted) => {
-    const seen = { lcp: 0, cls: 0, readable: null as number | null, price: null as number | null };
+    const seen: Seen = { lcp: 0, cls: 0, readable: null, price: null, longestTask: 0 };
     Object.assign(window, { umeVitals: seen });
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.cls += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
-    if (!wanted) return;
-    // no named function here: tsx would wrap it in a helper that the page does not have
-    const timer = setInterval(() => {
-      const text = (document.body as HTMLElement | null)?.innerText ?? '';
-      if (seen.readable === null && text.includes(wanted)) {
-        seen.readable = NaN;
-        requestAnimationFrame(() => (seen.readable = performance.now()));
-      }
-      if (!/NT\$\s?\d/.test(text)) return;
-      clearInterval(timer);
-      requestAnimationFrame(() => (seen.price = performance.now()));
-    }, 16);
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (seen.longestTask = Math.max(seen.longestTask, duration)))).observe({ type: 'longtask', buffered: true });
+    if (wanted.length === 0) return;
+    let isAsked = false;
+    const changes = new MutationObserver(() => {
+      if (isAsked) return;
+      isAsked = true;
+      requestAnimationFrame((now) => {
+        isAsked = false;
+        const text = (document.body as HTMLElement | null)?.innerText ?? '';
+        if (seen.readable === null && wanted.every((word) => text.includes(word))) seen.readable = now;
+        if (seen.price === null && /NT\$\s?\d/.test(text)) seen.price = now;
+        if (seen.readable !== null && seen.price !== null) changes.disconnect();
+      });
+    });
+    changes.observe(document, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class', 'style', 'hidden'] });
   }, words);
+}
+
+/** Settles some time after taps work, without any script of the test's own in the page's start. */
+export async function startHasSettled(session: CDPSession): Promise<void> {
+  const expression = `new Promise((done) => { const look = () => performance.getEntriesByName('ume:app').length ? setTimeout(done, ${SETTLE_MS}) : setTimeout(look, 50); look(); })`;
+  await session.send('Runtime.evaluate', { expression, awaitPromise: true });
 }
 
 export async function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
-    const seen = (window as unknown as { umeVitals: { lcp: number; cls: number; readable: number | null; price: number | null } }).umeVitals;
+    const { umeVitals: seen } = window as unknown as { umeVitals: Seen };
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
     return {
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
       ...seen,
+      fcp,
+      // words may stand there before their styles do
+      readable: seen.readable === null ? null : Math.max(seen.readable, fcp),
       app: performance.getEntriesByName('ume:app')[0]?.startTime ?? null,
     };
   });

@@ -5,7 +5,7 @@ import { nextTask } from '../../support/nextTask.ts';
 
 import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
-const FILES = { shims: '/s.js', paint: { styles: [], scripts: ['/paint.js'] }, errors: '', styles: [], scripts: ['/main.js'], routes: { '/mine': { styles: [], scripts: ['/mine.js'] }, store: { styles: [], scripts: ['/store.js'] } } };
+const FILES = { shims: '/s.js', paint: { styles: [], scripts: ['/paint.js'] }, errors: '', styles: [] as string[], scripts: ['/main.js'], routes: { '/mine': { styles: [], scripts: ['/mine.js'] }, store: { styles: [], scripts: ['/store.js'] } } };
 const fetched = jest.fn();
 
 /** Loads the page at a path, on an engine that has, or lacks, what the floor asks for. */
@@ -27,6 +27,10 @@ const scripts = () => Array.from(document.scripts, (script) => script.getAttribu
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 describe('the inline boot script', () => {
+  afterEach(() => {
+    FILES.styles = [];
+  });
+
   it('R5: below the floor it leaves the message standing and asks for nothing', () => {
     boot('/store/1001', false);
     expect(document.documentElement.className).toBe('');
@@ -45,6 +49,17 @@ describe('the inline boot script', () => {
     await painted();
     await nextTask();
     expect(scripts()).toEqual(['/paint.js', '/store.js', '/main.js']);
+  });
+
+  it('issue 12.2: what draws the prices is asked for before the bundle, which waits for the styles that both need', async () => {
+    const asked = () => Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
+    FILES.styles = ['/main.css'];
+    boot('/store/1001/T3');
+    await nextTask();
+    expect(asked()).toEqual(['/paint.js']);
+    document.querySelector('link[href="/main.css"]')?.dispatchEvent(new Event('load'));
+    await nextTask();
+    expect(asked()).toEqual(['/paint.js', '/main.js', '/store.js']);
   });
 
   it('spec 2: the skeleton leaves room for the tab bar on /store/{braId}, not with a code', () => {
