@@ -45,6 +45,7 @@ const FIRST_SCREENS = {
   store: ['#screens/store/StoreScreen.tsx'],
   home: ['#screens/discover/DiscoverScreen.tsx'],
   signin: ['#screens/signIn/SignInScreen.tsx'],
+  '/captcha': ['#screens/signIn/CaptchaScreen.tsx'],
   '/mine': ['#screens/mine/MineScreen.tsx'],
   '/discover/coupons': ['#screens/discover/CouponsScreen.tsx'],
 };

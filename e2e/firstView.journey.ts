@@ -203,3 +203,38 @@ test('issue 11.3: a start that throws says so at once, over the page that can be
   await page.goto('/signin');
   await expect(page.getByRole('heading', { name: '網路不太穩，再試一次' })).toBeVisible();
 });
+
+for (const [path, calls, isMember] of [
+  ['/mine', ['user/getUserByToken', 'user/detail', 'user/member/code', 'my/info', 'order/count', 'my/message/unreadNum'], true],
+  ['/', ['discover/home', 'discover/stores'], false],
+  ['/discover/coupons?sort=expiry', ['coupon/list'], false],
+] as const) {
+  test(`issue 12.4: ${path} makes its calls while its code is on the way, each of them once`, async ({ page, request, sandbox, baseURL }) => {
+    if (isMember) await signInAs(page, request, (await sandbox.seed()).members[6]!, baseURL ?? '');
+    const asked: string[] = [];
+    page.on('request', (one) => {
+      if (/\/v1\//.test(one.url()) && !/showImage/.test(one.url())) asked.push(new URL(one.url()).pathname);
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const early = calls.map((call) => `/v1/ume/client/${call}`);
+    await expect.poll(() => early.filter((call) => asked.some((one) => one.startsWith(call)))).toEqual(early);
+    const before = asked.length;
+    release();
+    await appIsReady(page);
+    await expect(isMember ? page.getByText('-***-') : page.locator('#root').getByText(/NT\$|折|贈/).first()).toBeVisible();
+    expect(asked.slice(before).filter((one) => early.some((call) => one.startsWith(call)))).toEqual([]);
+  });
+}
+
+test('issue 12.4: /signin is read before its code has come', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await expect(page.locator('#first').getByRole('heading', { name: '登入或註冊' })).toBeVisible();
+  await expect(page.locator('#first').getByText('手機號碼')).toBeVisible();
+});

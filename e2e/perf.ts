@@ -248,7 +248,7 @@ async function parts(site: Site): Promise<void> {
   await part('/, its first price', live, () => cold(site, `${site.origin}/`, { words: ['NT$'] }));
   await part('/discover/coupons, its first coupon', live, () => cold(site, `${site.origin}/discover/coupons`, { in: '#root article h2' }));
   await part('/mine of a member, name and number', { readable: { must: 1600, goal: 1200 }, cls: CLS }, () => cold(site, `${site.origin}/mine`, { words: ['-***-'] }, true));
-  await part('/signin, words and field', { readable: { must: 700, goal: 500 }, cls: CLS }, () => cold(site, `${site.origin}/signin`, { words: ['取得驗證碼'] }));
+  await part('/signin, words and field', { readable: { must: 700, goal: 500 }, cls: CLS }, () => cold(site, `${site.origin}/signin`, { words: ['登入或註冊', '手機號碼'] }));
   await part('store page to its comments', ROUTE_CHANGE, () => routeChange(site, tableOf(site), /全部評論|則評論/, '篩選', name));
 }
 

@@ -1,14 +1,16 @@
-/** The shape of /signin and /captcha: bar, title, a field, the button. Pure; rendered into index.html by the build. */
+import { signInText } from '#text/signInText.ts';
+
+/** /signin before any script: its words, and field and button in their shape, where they will stand. Pure; rendered into index.html by the build. */
 export function SignInSkeleton() {
   return (
-    <div className="fv-plain">
-      <div className="fv-title" />
-      <div className="fv-fields">
-        <span className="fv-sk fv-wide" />
-        <span className="fv-sk" />
+    <div className="fv-plain fv-fields">
+      <h1>{signInText.title}</h1>
+      {signInText.lead}
+      <p>
+        <b>{signInText.numberLabel}</b>
         <span className="fv-sk fv-field" />
-        <span className="fv-sk fv-field fv-button" />
-      </div>
+      </p>
+      <span className="fv-sk fv-field fv-button" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { needsShims, reachesFloor, type Engine } from './engine.ts';
 import { watchErrors } from './errorWatch.ts';
 import { firstRouteOf } from './firstRoute.ts';
 import { showCover, showLogo } from './showCover.ts';
-import { preloadStore, preloadHome } from './startPreload.ts';
+import { preloadHome, preloadScreen, preloadStore } from './startPreload.ts';
 import { addStyles, preloadScripts, startPaint, startScripts, type BundleFiles } from './startScripts.ts';
 import { watchStart } from './watchStart.ts';
 import { whenParsed } from './whenParsed.ts';
@@ -33,6 +33,8 @@ function start(): void {
   if (route.kind !== 'store') {
     if (route.kind === 'home') preloadHome();
     go();
+    // after the files: they are what the screen waits for longest
+    preloadScreen(location);
     return;
   }
   const { codeId } = preloadStore(route.braId, route.codeId);

@@ -9,7 +9,7 @@ export type FirstRoute = { kind: 'store'; braId: string; codeId: string | undefi
 const SAVED_STORE = /^\/(?:store|jump)\/?$/;
 
 const HOME = /^\/+$/;
-const SIGN_IN = /^\/(?:signin|captcha)\/?$/;
+const SIGN_IN = /^\/signin\/?$/;
 
 /**
  * @param savedBraId the saved branch as it was read, checked here

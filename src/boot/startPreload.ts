@@ -1,5 +1,5 @@
 /**
- * Preloads the first calls of the store page or of `/` while the bundle is on its way, unless the server put the response
+ * Preloads the first calls of a screen while the bundle is on its way, unless the server put the response
  * into the page; api/fetchRaw.ts takes each response over.
  */
 import { buildRequest } from '#api/buildRequest.ts';
@@ -7,10 +7,11 @@ import { send } from '#api/send.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
 import { apiOrigin } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
-import { userToken } from '#platform/session.ts';
+import { readUserInfo, userToken } from '#platform/session.ts';
 import { BANNER_PICTURE } from '#screens/discover/bannerPicture.ts';
 import { receivedRequest, restRequests } from '#screens/store/restRequests.ts';
 
+import { firstCallsOf } from './firstCalls.ts';
 import { savedViewpoint } from './savedViewpoint.ts';
 import { laterResponse, ssrClock, ssrResponse } from './ssrPage.ts';
 import { whenParsed } from './whenParsed.ts';
@@ -53,6 +54,11 @@ function preloadRest(text: string, braId: string): void {
 export function preloadHome(): void {
   const request = buildRequest({ route: 'GET /v1/ume/client/discover/home', place: 'query', args: savedViewpoint() });
   preload(request, null).then(fetchBanner).catch(() => undefined);
+}
+
+/** The other first calls of a screen, which need no answer before they are made (firstCalls.ts). */
+export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  for (const asked of firstCallsOf(pathname, { search, place: savedViewpoint, userId: readUserInfo()?.userId ?? '' })) void preload(buildRequest(asked), null);
 }
 
 /** Throws when the response is not readable; nobody waits for it. */

@@ -8,7 +8,7 @@ describe('which skeleton stands in index.html', () => {
     ['/jump/1001/T3', { kind: 'store', braId: '1001', codeId: 'T3' }],
     ['/jump/1001', { kind: 'store', braId: '1001', codeId: undefined }],
     ['/signin', { kind: 'signin' }],
-    ['/captcha', { kind: 'signin' }],
+    ['/captcha', { kind: 'list' }],
     ['/', { kind: 'home' }],
     ['//', { kind: 'home' }],
     ['/mine', { kind: 'list' }],

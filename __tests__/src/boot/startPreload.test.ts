@@ -1,4 +1,4 @@
-import { preloadStore, preloadHome } from '#boot/startPreload.ts';
+import { preloadHome, preloadScreen, preloadStore } from '#boot/startPreload.ts';
 import { buildRequest } from '#api/buildRequest.ts';
 import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 import { viewpointOf } from '#domain/viewpoint.ts';
@@ -179,5 +179,39 @@ describe('the first call of /', () => {
     }
     expect(asks).toHaveLength(1);
     jest.restoreAllMocks();
+  });
+});
+
+describe('the first calls of other screens', () => {
+  const paths = () => (fetched.mock.calls as [string, RequestInit][]).map(([url]) => url);
+  const at = (path: string) => preloadScreen(new URL(path, 'https://ume.example'));
+
+  it('issue 12.4: /mine asks for all that it shows at once, as the member', () => {
+    saveUserInfo({ userId: 'u1', token: 'tk-1' });
+    at('/mine');
+    const of = '/v1/ume/client';
+    expect(paths()).toEqual([`${of}/user/getUserByToken`, `${of}/user/detail?userId=u1`, `${of}/user/member/code/u1?userId=u1`, `${of}/my/info?userId=u1`, `${of}/order/count`, `${of}/my/message/unreadNum`]);
+    expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
+  });
+
+  it('C18: of a visitor’s /mine nothing is asked', () => {
+    at('/mine');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('issue 12.4: /discover/coupons asks for the list of its address, / for the shops near by, both for the saved place', () => {
+    const { latitude, longitude } = viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
+    at('/discover/coupons?kind=gift&sort=expiry&industry=nonsense');
+    expect(asked()).toEqual(['/v1/ume/client/coupon/list', expect.objectContaining({ method: 'POST', body: JSON.stringify({ sort: 'expiry', latitude, longitude, kind: 'gift' }) })]);
+    fetched.mockClear();
+    at('/');
+    expect(paths()).toEqual([`/v1/ume/client/discover/stores?latitude=${String(latitude)}&longitude=${String(longitude)}&size=10`]);
+  });
+
+  it('a screen that is not in the table asks when it is there', () => {
+    saveUserInfo({ userId: 'u1', token: 'tk-1' });
+    at('/mine/info');
+    at('/signin');
+    expect(fetched).not.toHaveBeenCalled();
   });
 });

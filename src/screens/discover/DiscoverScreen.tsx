@@ -16,23 +16,21 @@ import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
 import { DiscoverTop } from './DiscoverTop.tsx';
 import { DeferredNearby } from './DeferredNearby.tsx';
 import { NoStores } from './NoStores.tsx';
+import { nearbyStoresArgs } from './nearbyStoresArgs.ts';
 import { useViewpoint } from './useViewpoint.ts';
 import { VisitedStrip } from './VisitedStrip.tsx';
 import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
 
 import s from './DiscoverScreen.module.css';
 
-const PAGE_SIZE = 10;
-
 const isEmpty = (lists: readonly (readonly unknown[])[]): boolean => lists.every((list) => list.length === 0);
 
 /** / — the discover home: what is on today, near the chosen place. */
 export default function DiscoverScreen() {
   const from = useViewpoint();
-  const { latitude, longitude } = from;
   const fresh = useFreshOnEntry();
   const home = useGetDiscoverHomeQuery(from, fresh);
-  const stores = useGetNearbyStoresInfiniteQuery({ latitude, longitude, size: PAGE_SIZE }, fresh);
+  const stores = useGetNearbyStoresInfiniteQuery(nearbyStoresArgs(from), fresh);
   // not `data`: that would be of another place until the new answer comes
   const { currentData: data } = home;
   const hasFailed = data === undefined && home.isError && !home.isFetching;
