@@ -71,6 +71,12 @@ module.exports = {
     { name: 'src never sees the server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
     { name: 'nothing imports tests', severity: 'error', from: { path: '^(src|server)/' }, to: { path: '^(__tests__|e2e)/' } },
     { name: 'SQL only through data', severity: 'error', from: { path: '^server/handlers/' }, to: { path: '^server/db/(?!client)' } },
+    {
+      name: "the mock apps reach shops by the counter's interface alone; of the rest they know their own sessions and keys, LINE's and 7-ELEVEN's",
+      severity: 'error',
+      from: { path: '^server/mockApps/(?!(sandboxKeys|mockSession|line|pickupMap)\\.)' },
+      to: { path: '^server/(data|db|handlers)/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'nothing imports the entry', severity: 'error', from: {}, to: { path: '^src/index\\.tsx$' } },
   ],
   options: {

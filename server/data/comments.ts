@@ -1,7 +1,6 @@
 /** Comments as the ordering and pass apps write them, and what members do with them: like, reply, complain. Reading is in commentLists.ts. */
 import { newId } from './newId.ts';
 import { markCommented } from './orders.ts';
-import { dropStoreHome } from './storeHome.ts';
 
 import type { ComplaintReason } from '#contract/comments.ts';
 import type { Db, Sql } from '../db/client.ts';
@@ -52,9 +51,7 @@ export async function writeComment(db: Db, comment: NewComment, now: Date): Prom
     );
     return true;
   });
-  if (!isWritten) return null;
-  dropStoreHome(db, braId);
-  return commentId;
+  return isWritten ? commentId : null;
 }
 
 type Found = { braId: string; ownerId: string; likeCount: number };

@@ -51,9 +51,15 @@ function heldOf(row: HeldRow, now: Date): Held {
 }
 
 /** The member who shows this code; null when nobody has it. */
-export async function memberByCode(sql: Sql, memberCode: string): Promise<{ userId: string; memberName: string } | null> {
+export async function memberByCode(sql: Sql, memberCode: string): Promise<{ userId: string; nickname: string; memberName: string } | null> {
   const [found] = await sql.query<{ userId: string; nickname: string }>(SQL`select user_id as "userId", nickname from members where member_code = ${memberCode}`);
-  return found ? { userId: found.userId, memberName: maskName(found.nickname) } : null;
+  return found ? { ...found, memberName: maskName(found.nickname) } : null;
+}
+
+/** The code that a member would show, for whom a hand-off has told already. */
+export async function memberCodeOf(sql: Sql, userId: string): Promise<{ memberCode: string; memberName: string } | null> {
+  const [found] = await sql.query<{ memberCode: string; nickname: string }>(SQL`select member_code as "memberCode", nickname from members where user_id = ${userId}`);
+  return found ? { memberCode: found.memberCode, memberName: maskName(found.nickname) } : null;
 }
 
 /** What the member holds of the merchant and has not used, soonest gone first. */

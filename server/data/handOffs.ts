@@ -7,20 +7,22 @@ export type HandOffApp = 'pass' | 'order';
 export type HandOffQuery = Record<string, string>;
 export type HandOff = { app: HandOffApp; path: string; query: HandOffQuery; at: string };
 
-/** A person's stay in a stand-in. Ids that are null were not handed over, or not known here. */
+/** A person's stay in a stand-in, as the hand-off told it. What is null was not handed over. */
 export type MockSession = {
   sessionId: string;
-  userId: string | null;
+  /** By which the shop's own calls know the member; null for a visitor. */
+  memberCode: string | null;
+  /** Masked. */
   memberName: string | null;
   braId: string | null;
-  storeName: string | null;
-  merId: string | null;
   codeId: string | null;
   tableCode: string | null;
   orderId: string | null;
   goodsId: string | null;
   query: HandOffQuery;
 };
+/** Who came, as the counter's interface tells it. */
+export type HandedMember = { memberCode: string; memberName: string };
 
 const MASKED = '***';
 
@@ -30,7 +32,7 @@ function maskToken(query: HandOffQuery): HandOffQuery {
 }
 
 /** Writes the hand-off down and begins a session; returns the visit's random id. */
-export async function beginMockSession(sql: Sql, handOff: { app: HandOffApp; path: string; query: HandOffQuery; userId: string | null; now: Date }): Promise<string> {
+export async function beginMockSession(sql: Sql, handOff: { app: HandOffApp; path: string; query: HandOffQuery; member: HandedMember | null; now: Date }): Promise<string> {
   const sessionId = randomBytes(16).toString('base64url');
   const query = maskToken(handOff.query);
   await sql.query('insert into handoffs (handoff_id, app, path, query, at) values ($1, $2, $3, $4::jsonb, $5)', [
@@ -40,13 +42,16 @@ export async function beginMockSession(sql: Sql, handOff: { app: HandOffApp; pat
     JSON.stringify(query),
     handOff.now,
   ]);
+  const { memberCode = null, memberName = null } = handOff.member ?? {};
+  // the id stands there for nobody to read: whoever deletes the account takes the visits along
   await sql.query(
-    `insert into stand_in_visits (visit_id, app, user_id, bra_id, code_id, table_code, order_id, goods_id, query, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
+    `insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code, order_id, goods_id, query, at)
+     values ($1, $2, (select user_id from members where member_code = $3), $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
     [
       sessionId,
       handOff.app,
-      handOff.userId,
+      memberCode,
+      memberName,
       query['braId'] ?? null,
       query['codeId'] ?? null,
       query['tableCode'] ?? null,
@@ -62,12 +67,9 @@ export async function beginMockSession(sql: Sql, handOff: { app: HandOffApp; pat
 /** The session of `app`; null for an unknown id. */
 export async function findMockSession(sql: Sql, app: HandOffApp, sessionId: string): Promise<MockSession | null> {
   const found = await sql.query<MockSession>(
-    `select v.visit_id as "sessionId", v.user_id as "userId", m.nickname as "memberName", s.bra_id as "braId", s.name as "storeName",
-            s.mer_id as "merId", v.code_id as "codeId", v.table_code as "tableCode", v.order_id as "orderId", v.goods_id as "goodsId", v.query
-     from stand_in_visits v
-     left join members m on m.user_id = v.user_id
-     left join stores s on s.bra_id = v.bra_id
-     where v.visit_id = $1 and v.app = $2`,
+    `select visit_id as "sessionId", member_code as "memberCode", member_name as "memberName", bra_id as "braId", code_id as "codeId",
+            table_code as "tableCode", order_id as "orderId", goods_id as "goodsId", query
+     from stand_in_visits where visit_id = $1 and app = $2`,
     [sessionId, app],
   );
   return found[0] ?? null;

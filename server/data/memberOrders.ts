@@ -37,7 +37,8 @@ const FNB_STATES = {
 
 /** An order that nobody paid in time: cancelled, though nothing has written that down. */
 const overdueAt = (now: Date): Statement => SQL`o.state = 'unpaid' and o.pay_before is not null and o.pay_before <= ${now}`;
-const stateAt = (now: Date): Statement => SQL`case when ${overdueAt(now)} then 'cancelled' else o.state end`;
+/** The state as people see it, of o. */
+export const stateAt = (now: Date): Statement => SQL`case when ${overdueAt(now)} then 'cancelled' else o.state end`;
 const ITEMS_SHOWN = 4;
 
 const summaryOf = (platform: OrderPlatform): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,

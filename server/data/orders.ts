@@ -1,10 +1,9 @@
-/** Orders of the QR-ordering app (fnb) and of the pass app (shop), as their mock apps place and move them. */
+/** Orders of the QR-ordering app (fnb) and of the pass app (shop), as they are placed. How they move on stands in partnerOrders.ts. */
 import { randomInt } from 'node:crypto';
 
-import SQL, { raw } from 'sql-template-tag';
+import { raw } from 'sql-template-tag';
 
 import { goodsByIds } from './goods.ts';
-import { issueInvoice } from './issueInvoice.ts';
 import { newId } from './newId.ts';
 import { findStore } from './stores.ts';
 
@@ -16,25 +15,6 @@ export const ORDERS_OF: Record<OrderPlatform, Statement> = { shop: raw('shop_ord
 export const ITEMS_OF: Record<OrderPlatform, Statement> = { shop: raw('shop_order_items'), fnb: raw('fnb_order_items') };
 
 export type OrderItem = { goodsId: string; name: string; image: string; price: number; quantity: number };
-
-export type Order = {
-  orderId: string;
-  userId: string;
-  braId: string;
-  storeName: string;
-  /** fnb: unpaid, accepted, cooking, ready, done, cancelled, refused; shop: unpaid, preparing, shipped, arrived, done, cancelled, returned. */
-  state: string;
-  /** fnb only, else null. */
-  tableCode: string | null;
-  pickupNumber: string | null;
-  total: number;
-  /** none, awaiting, written, dismissed. */
-  commentState: string;
-  /** While unpaid; past it the order is cancelled, though nothing has written that down. */
-  payBefore: Date | null;
-  createdAt: Date;
-  items: OrderItem[];
-};
 
 export type NewOrder = { userId: string; braId: string; items: readonly { goodsId: string; quantity: number }[] };
 
@@ -101,63 +81,8 @@ export async function placeShopOrder(db: Db, order: NewOrder, now: Date): Promis
   return orderId;
 }
 
-/** Columns of a member's orders of `platform` with their items, for `where` on o. */
-function selectOrders(platform: OrderPlatform, userId: string, where: Statement): Statement {
-  const [place, pickup] = platform === 'fnb' ? [SQL`o.table_code`, SQL`o.pickup_number`] : [SQL`null::text`, SQL`null::text`];
-  return SQL`select o.order_id as "orderId", o.user_id as "userId", o.bra_id as "braId", s.name as "storeName", o.state, ${place} as "tableCode",
-       ${pickup} as "pickupNumber", o.total, o.comment_state as "commentState", o.pay_before as "payBefore", o.created_at as "createdAt",
-       coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price', i.price, 'quantity', i.quantity) order by i.line)
-         from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
-     from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and ${where}`;
-}
-
-/** A member's own order with its items; another member's is as if it were not there (security C18). */
-export async function findOrder(sql: Sql, platform: OrderPlatform, userId: string, orderId: string): Promise<Order | null> {
-  const [row] = await sql.query<Order>(selectOrders(platform, userId, SQL`o.order_id = ${orderId}`));
-  return row ?? null;
-}
-
-/** A member's newest orders that await a comment. */
-export function ordersAwaitingComment(sql: Sql, platform: OrderPlatform, userId: string): Promise<Order[]> {
-  return sql.query<Order>(SQL`${selectOrders(platform, userId, SQL`o.comment_state = 'awaiting'`)} order by o.created_at desc, o.order_id desc limit 20`);
-}
-
-/** The next step of an fnb order in the caller's transaction: cooking, ready, done (with its invoice); null when nothing is left to move. */
-export async function fnbOrderAdvanced(sql: Sql, userId: string, orderId: string, now: Date): Promise<string | null> {
-  const [row] = await sql.query<{ state: string }>(
-    `update fnb_orders set
-       state = case state when 'accepted' then 'cooking' when 'cooking' then 'ready' else 'done' end,
-       cooking_at = case when state = 'accepted' then $3::timestamptz else cooking_at end,
-       ready_at = case when state = 'cooking' then $3::timestamptz else ready_at end,
-       done_at = case when state = 'ready' then $3::timestamptz else done_at end,
-       comment_state = case when state = 'ready' then 'awaiting' else comment_state end
-     where user_id = $1 and order_id = $2 and state in ('accepted', 'cooking', 'ready') returning state`,
-    [userId, orderId, now],
-  );
-  if (row?.state === 'done') await issueInvoice(sql, 'fnb', userId, orderId, now);
-  return row?.state ?? null;
-}
-
-/** Moves an fnb order one step on. Returns the new state, null when nothing was left to move. */
-export function advanceFnbOrder(db: Db, userId: string, orderId: string, now: Date): Promise<string | null> {
-  return db.transact((sql) => fnbOrderAdvanced(sql, userId, orderId, now));
-}
-
-/** Pays a shop order at the counter: it is done, has its invoice, and awaits a comment. False when it was not waiting for payment, or its time is over. */
-export function payShopOrder(db: Db, userId: string, orderId: string, now: Date): Promise<boolean> {
-  return db.transact(async (sql) => {
-    const rows = await sql.query(
-      `update shop_orders set state = 'done', paid_at = $3, done_at = $3, comment_state = 'awaiting'
-       where user_id = $1 and order_id = $2 and state = 'unpaid' and (pay_before is null or pay_before > $3) returning order_id`,
-      [userId, orderId, now],
-    );
-    if (rows.length > 0) await issueInvoice(sql, 'shop', userId, orderId, now);
-    return rows.length > 0;
-  });
-}
-
 /**
- * Writes down a payment of NT$ `amount` by payment code: done at once, with its invoice, awaiting a comment.
+ * Writes down a payment of NT$ `amount` at the counter: done at once, awaiting a comment.
  * @param line what the order shows as bought, since the counter keeps its own list
  * @returns the order's id; null for an unknown branch
  */
@@ -177,7 +102,6 @@ export async function payAtCounter(
       [userId, orderId, braId, store.merId, amount, now],
     );
     await insertLines(sql, 'shop', userId, orderId, [{ goodsId: 'counter', ...line, price: amount, quantity: 1 }]);
-    await issueInvoice(sql, 'shop', userId, orderId, now);
   });
   return orderId;
 }

@@ -5,7 +5,7 @@ import SQL from 'sql-template-tag';
 
 import { newId } from './newId.ts';
 
-import type { PartnerRight } from '#contract/partner.ts';
+import type { PartnerRight } from '#contract/partnerCall.ts';
 import type { Sql } from '../db/client.ts';
 
 const KEY_BYTES = 32;

@@ -1,24 +1,109 @@
-/** Orders as a merchant's own apps move them: by their id, since a kitchen knows the order and not whose it is. */
-import SQL from 'sql-template-tag';
+/** Orders as a merchant's own apps see and move them: by their id, since a kitchen knows the order and not whose it is. */
+import SQL, { empty, join } from 'sql-template-tag';
 
-import { fnbOrderAdvanced } from './orders.ts';
+import { maskName } from './maskName.ts';
+import { stateAt } from './memberOrders.ts';
+import { ITEMS_OF, ORDERS_OF } from './orders.ts';
 
-import type { Db } from '../db/client.ts';
+import type { PartnerOrder } from '#contract/partnerOrders.ts';
+import type { z } from 'zod';
+import type { Db, Sql, Statement } from '../db/client.ts';
+import type { OrderPlatform } from './orders.ts';
 
+type State = PartnerOrder['state'];
+export type Step = 'next' | 'finish' | 'refuse' | 'return';
+/** `from`: the state that the caller saw. */
+export type Move = { orderId: string; from: string; step: Step; reason: string };
 /** `notFound`: none of the merchant's; `orderMoved`: it is not (any more) in the state that the caller saw, or has no such step. */
 export type MoveRefusal = 'notFound' | 'orderMoved';
 
-/** Moves an fnb order from the state that the caller saw: one step on, or refused before it is cooked. */
-export function moveFnbOrder(db: Db, merId: string, { orderId, from, step }: { orderId: string; from: string; step: 'next' | 'refuse' }, now: Date): Promise<{ state: string } | MoveRefusal> {
+const MOST_RUNNING = 100;
+const MOST_UNCOMMENTED = 20;
+
+/** From which state each step leads where. */
+const STEPS: Readonly<Record<OrderPlatform, Partial<Record<Step, Partial<Record<State, State>>>>>> = {
+  fnb: { next: { accepted: 'cooking', cooking: 'ready', ready: 'done' }, refuse: { unpaid: 'refused', accepted: 'refused' } },
+  shop: {
+    next: { unpaid: 'preparing', preparing: 'shipped', shipped: 'arrived', arrived: 'done' },
+    finish: { unpaid: 'done', preparing: 'done', shipped: 'done', arrived: 'done' },
+    refuse: { unpaid: 'cancelled', preparing: 'cancelled' },
+    return: { shipped: 'returned', arrived: 'returned', done: 'returned' },
+  },
+};
+const UNDER_WAY = { fnb: SQL`o.state in ('unpaid', 'accepted', 'cooking', 'ready')`, shop: SQL`o.state in ('unpaid', 'preparing', 'shipped', 'arrived')` } as const;
+
+const stepFrom = (platform: OrderPlatform, step: Step, from: State): State | null => STEPS[platform][step]?.[from] ?? null;
+
+type Row = Omit<z.input<typeof PartnerOrder>, 'platform' | 'memberName' | 'next' | 'mayRefuse' | 'createdAt'> & { nickname: string; createdAt: Date };
+
+function ordersWhere(platform: OrderPlatform, now: Date, where: Statement): Statement {
+  const own = platform === 'fnb' ? SQL`o.table_code as "tableCode", o.pickup_number as "pickupNumber"` : SQL`null as "tableCode", null as "pickupNumber"`;
+  return SQL`select o.order_id as "orderId", o.bra_id as "braId", s.name as "storeName", coalesce(u.nickname, '') as nickname, ${stateAt(now)} as state, o.total, o.created_at as "createdAt", ${own},
+      coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
+        from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
+    from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id left join members u on u.user_id = o.user_id where ${where}`;
+}
+
+function orderOf(platform: OrderPlatform, { nickname, createdAt, state, ...rest }: Row): z.input<typeof PartnerOrder> {
+  return { ...rest, platform, state, memberName: maskName(nickname), next: stepFrom(platform, 'next', state), mayRefuse: stepFrom(platform, 'refuse', state) !== null, createdAt: createdAt.toISOString() };
+}
+
+/** @param userId when it has to be this member's */
+export async function partnerOrder(sql: Sql, merId: string, { platform, orderId, userId }: { platform: OrderPlatform; orderId: string; userId?: string | undefined }, now: Date): Promise<z.input<typeof PartnerOrder> | null> {
+  const [row] = await sql.query<Row>(ordersWhere(platform, now, SQL`o.order_id = ${orderId} and o.mer_id = ${merId} ${userId === undefined ? empty : SQL`and o.user_id = ${userId}`}`));
+  return row ? orderOf(platform, row) : null;
+}
+
+/** Under way at a branch, the longest waiting first. */
+export async function runningOrders(sql: Sql, merId: string, { platform, braId }: { platform: OrderPlatform; braId: string }, now: Date): Promise<z.input<typeof PartnerOrder>[]> {
+  const rows = await sql.query<Row>(SQL`${ordersWhere(platform, now, SQL`o.bra_id = ${braId} and o.mer_id = ${merId} and ${UNDER_WAY[platform]}`)} order by o.created_at, o.order_id limit ${MOST_RUNNING}`);
+  return rows.map((row) => orderOf(platform, row)).filter(({ state }) => state !== 'cancelled');
+}
+
+/** A member's newest orders of the merchant that await a comment. */
+export async function uncommentedOrders(sql: Sql, merId: string, { platform, userId }: { platform: OrderPlatform; userId: string }, now: Date): Promise<z.input<typeof PartnerOrder>[]> {
+  const rows = await sql.query<Row>(
+    SQL`${ordersWhere(platform, now, SQL`o.user_id = ${userId} and o.mer_id = ${merId} and o.comment_state = 'awaiting'`)} order by o.created_at desc, o.order_id desc limit ${MOST_UNCOMMENTED}`,
+  );
+  return rows.map((row) => orderOf(platform, row));
+}
+
+/** What becomes of an order's columns when it comes into a state. */
+function columnsOf(platform: OrderPlatform, to: State, reason: string, now: Date): Statement[] {
+  const done = SQL`done_at = ${now}, comment_state = 'awaiting'`;
+  const closed = (why: string) => SQL`closed_at = ${now}, closed_reason = ${why}`;
+  const state = SQL`state = ${to}`;
+  switch (to) {
+    case 'cooking':
+      return [state, SQL`cooking_at = ${now}`];
+    case 'ready':
+      return [state, SQL`ready_at = ${now}`];
+    case 'preparing':
+      return [state, SQL`paid_at = ${now}`];
+    case 'shipped':
+      return [state, SQL`shipped_at = ${now}`];
+    case 'done':
+      return platform === 'shop' ? [state, SQL`paid_at = coalesce(paid_at, ${now})`, done] : [state, done];
+    case 'returned':
+      return [state, closed('returned')];
+    case 'refused':
+    case 'cancelled':
+      return [state, closed(reason)];
+    default:
+      return [state];
+  }
+}
+
+/** Moves an order from the state that the caller saw; of any number at the same moment one does. */
+export function moveOrder(db: Db, merId: string, platform: OrderPlatform, { orderId, from, step, reason }: Move, now: Date): Promise<z.input<typeof PartnerOrder> | MoveRefusal> {
   return db.transact(async (sql) => {
-    const [order] = await sql.query<{ userId: string; state: string }>(SQL`select user_id as "userId", state from fnb_orders where order_id = ${orderId} and mer_id = ${merId} for update`);
+    const [order] = await sql.query<{ userId: string; state: State }>(
+      SQL`select o.user_id as "userId", ${stateAt(now)} as state from ${ORDERS_OF[platform]} o where o.order_id = ${orderId} and o.mer_id = ${merId} for update`,
+    );
     if (!order) return 'notFound';
-    if (order.state !== from) return 'orderMoved';
-    if (step === 'next') {
-      const state = await fnbOrderAdvanced(sql, order.userId, orderId, now);
-      return state === null ? 'orderMoved' : { state };
-    }
-    const refused = await sql.query(SQL`update fnb_orders set state = 'refused' where user_id = ${order.userId} and order_id = ${orderId} and state in ('unpaid', 'accepted') returning 1`);
-    return refused.length === 0 ? 'orderMoved' : { state: 'refused' };
+    const to = stepFrom(platform, step, order.state);
+    if (order.state !== from || to === null) return 'orderMoved';
+    await sql.query(SQL`update ${ORDERS_OF[platform]} set ${join(columnsOf(platform, to, reason, now))} where user_id = ${order.userId} and order_id = ${orderId}`);
+    return (await partnerOrder(sql, merId, { platform, orderId }, now)) ?? 'notFound';
   });
 }

@@ -73,14 +73,9 @@ async function readHome(sql: Sql, braId: string, now: Date): Promise<PublicHome 
 /** How often the public part came from this process's cache, and how often from the database, since the start. */
 export const storeHomeFigures = (db: Db): CacheFigures => CACHE.figures(db);
 
-/** The public part; null for an unknown branch. At most five seconds old, fresh after `dropStoreHome`. */
+/** The public part; null for an unknown branch. At most five seconds old. */
 export function storeHome(db: Db, braId: string, now: Date): Promise<PublicHome | null> {
   return CACHE.get(db, braId, now, () => readHome(db, braId, now));
-}
-
-/** To be called by whatever changes what the public part shows. */
-export function dropStoreHome(db: Db, braId: string): void {
-  CACHE.drop(db, braId);
 }
 
 type RunningRow = { orderId: string; state: RunningOrder['state']; pickupNumber: string | null; tableCode: string | null; readyAt: Date | null };

@@ -15,6 +15,11 @@ export async function codeMeaning(sql: Sql, braId: string, codeId: string | unde
   return row.kind === 'table' ? { tableCode: row.tableCode, codeKind: 'table' } : { tableCode: null, codeKind: 'takeaway' };
 }
 
+/** Has the branch a table of this name? */
+export async function hasTable(sql: Sql, braId: string, tableCode: string): Promise<boolean> {
+  return (await sql.query("select 1 from store_codes where bra_id = $1 and kind = 'table' and table_code = $2 and closed_at is null limit 1", [braId, tableCode])).length > 0;
+}
+
 /** Industry and merchant of a branch; null when there is no such branch, or its owner closed it. */
 export async function findStore(sql: Sql, braId: string): Promise<Omit<StoreInfo, 'tableCode' | 'codeKind'> | null> {
   const [row] = await sql.query<Omit<StoreInfo, 'tableCode' | 'codeKind'>>(

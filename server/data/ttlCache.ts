@@ -11,8 +11,6 @@ type Entries<T> = { now: number; found: LRUCache<string, Promise<T | null>>; fig
 export type TtlCache<T> = {
   /** What `read` finds under `key`, at most the TTL old; all who ask at once wait for one reading. */
   get(db: Db, key: string, now: Date, read: () => Promise<T | null>): Promise<T | null>;
-  /** To be called by whatever changes what is read. */
-  drop(db: Db, key: string): void;
   figures(db: Db): CacheFigures;
 };
 
@@ -48,9 +46,6 @@ export function ttlCache<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: 
       // a failure and what is not there are not kept: the first passes, the second would let anyone fill the memory
       found.then((data) => data ?? forget(), forget);
       return found;
-    },
-    drop(db, key) {
-      entriesOf(db).found.delete(key);
     },
     figures: (db) => entriesOf(db).figures,
   };

@@ -1,42 +1,29 @@
-/** The counter's interface: members and coupons by what they show, points, orders on their way, messages. Only of the key's own merchant. */
+/** The counter's interface: members and coupons by what they show, points, messages. Only of the key's own merchant. */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import { addPoints, couponsAtCounter, giveBackCoupon, heldCoupon, isBranchOf, memberByCode, redeemCoupon } from '../data/counter.ts';
+import { addPoints, couponsAtCounter, giveBackCoupon, heldCoupon, isBranchOf, memberByCode, memberCodeOf, redeemCoupon } from '../data/counter.ts';
 import { checkIn } from '../data/checkIns.ts';
 import { takeHit } from '../data/limits.ts';
 import { memberGrade } from '../data/memberships.ts';
 import { messageMembers } from '../data/partnerMessages.ts';
-import { moveFnbOrder } from '../data/partnerOrders.ts';
+import { findSession } from '../data/sessions.ts';
 import { findStore } from '../data/stores.ts';
+import { known } from './partnerRequest.ts';
+import { partnerOrderHandlers } from './partnerOrders.ts';
 import { refuse } from './refuse.ts';
 
-import type { PartnerCall, partnerCalls } from '#contract/partner.ts';
-import type { Input } from '#contract/infer.ts';
-import type { z } from 'zod';
-import type { Caller, Deps } from './handlers.ts';
-
-/** Whose key it is. */
-type Shop = { keyId: string; merId: string };
-type Asked = Deps & Caller & { shop: Shop };
-type Handler<C extends PartnerCall> = (request: Asked & Input<C>) => Promise<z.input<C['data']>>;
-type Handlers<S> = { [R in keyof S]: S[R] extends PartnerCall ? Handler<S[R]> : never };
+import type { partnerCalls } from '#contract/partner.ts';
+import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 /** Each rings at everybody's phone. */
 const MESSAGES = [{ seconds: 3_600, most: 10 }, { seconds: 86_400, most: 30 }];
-/** One code after the other that nobody has: somebody is guessing. */
-const MISSES = [{ seconds: 60, most: 30 }, { seconds: 3_600, most: 300 }];
-
-/** What a code stands for; who tries many that stand for nothing has to wait. */
-async function known<T>({ db, clock, shop: { keyId } }: Asked, found: T | null): Promise<T> {
-  if (found !== null) return found;
-  throw refuse((await takeHit(db, { rule: 'partner.miss', subject: keyId }, MISSES, clock())) ? 'tooMany' : 'notFound');
-}
-
-async function gradeOf({ db, clock, shop: { merId } }: Asked, userId: string) {
+async function gradeOf({ db, clock, shop: { merId } }: PartnerRequest, userId: string) {
   return memberGrade(db, userId, merId, taipeiDay(clock().getTime()));
 }
 
-export const partnerHandlers: Handlers<typeof partnerCalls> = {
+export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
+  ...partnerOrderHandlers,
+
   async 'GET /v1/ume/partner/branch/{braId}'({ db, shop, params }) {
     const store = await findStore(db, params.braId);
     if (store?.merId !== shop.merId) throw refuse('partnerBranch');
@@ -47,6 +34,12 @@ export const partnerHandlers: Handlers<typeof partnerCalls> = {
     const { db, clock, shop, params } = request;
     const { userId, memberName } = await known(request, await memberByCode(db, params.memberCode));
     return { memberName, memberGrade: await gradeOf(request, userId), coupons: await couponsAtCounter(db, shop.merId, userId, clock()) };
+  },
+
+  async 'POST /v1/ume/partner/member/handover'(request) {
+    const { db, clock, body } = request;
+    const session = await findSession(db, body.token, clock());
+    return known(request, session && (await memberCodeOf(db, session.userId)));
   },
 
   async 'GET /v1/ume/partner/coupon/{code}'(request) {
@@ -89,13 +82,6 @@ export const partnerHandlers: Handlers<typeof partnerCalls> = {
     const points = await checkIn(db, userId, body.braId, clock());
     audit('checkIn', { userId, braId: body.braId, points });
     return { points };
-  },
-
-  async 'POST /v1/ume/partner/order/fnb/move'({ db, clock, audit, shop, body }) {
-    const moved = await moveFnbOrder(db, shop.merId, body, clock());
-    if (typeof moved === 'string') throw refuse(moved);
-    audit('orderMoved', { orderId: body.orderId, state: moved.state });
-    return { state: moved.state as 'done' };
   },
 
   async 'POST /v1/ume/partner/message'(request) {

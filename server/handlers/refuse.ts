@@ -55,6 +55,12 @@ const PARTNER_REFUSALS = {
   couponElsewhere: { code: PARTNER_CODES.couponElsewhere, message: '這張優惠券不能在這家門市使用' },
   couponNotUsed: { code: PARTNER_CODES.couponNotUsed, message: '這張優惠券沒有可以取消的使用紀錄' },
   orderMoved: { code: PARTNER_CODES.orderMoved, message: '這筆訂單的狀態已經改變' },
+  tableUnknown: { code: PARTNER_CODES.tableUnknown, message: '這家門市沒有這個桌號' },
+  nothingToOrder: { code: PARTNER_CODES.nothingToOrder, message: '選的品項都已售完或不在這家門市' },
+  commentNotAwaited: { code: PARTNER_CODES.commentNotAwaited, message: '這筆訂單不能再評論' },
+  invoiceTaken: { code: PARTNER_CODES.invoiceTaken, message: '這個發票號碼已經登錄過' },
+  invoiceVoid: { code: PARTNER_CODES.invoiceVoid, message: '這張發票已經作廢' },
+  allowanceTooMuch: { code: PARTNER_CODES.allowanceTooMuch, message: '折讓金額超過發票金額' },
 } as const satisfies Record<string, Entry>;
 
 export type RefusalName = keyof typeof REFUSALS | keyof typeof PARTNER_REFUSALS;

@@ -18,7 +18,13 @@ import type { Db } from '../db/client.ts';
 import type { Audit, Handlers, Member, Deps } from '../handlers/handlers.ts';
 
 /** Who calls: what the handler is given of them, what lines of the audit log say, and whose keys of repeated writes these are. */
-export type Known = { given: Record<string, unknown>; ownerId: string | undefined; told?: Record<string, string> };
+export type Known = {
+  given: Record<string, unknown>;
+  ownerId: string | undefined;
+  told?: Record<string, string>;
+  /** A program calls, whose author has to know which field is malformed. */
+  tellsField?: boolean;
+};
 type AnyCall = Pick<Call, 'params' | 'query' | 'body' | 'data'>;
 type AnyHandler = (request: Record<string, unknown>) => Promise<unknown>;
 
@@ -41,11 +47,16 @@ async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Deps
   return { userId: session.userId, tokenHash: session.tokenHash };
 }
 
+/** `資料格式不正確：order.items.0.quantity` */
+function malformedAt({ issues: [first] }: z.ZodError) {
+  return refuse('malformed', `資料格式不正確：${first?.path.join('.') ?? ''}`);
+}
+
 /** One place of the request by its schema: unknown fields fall away, malformed ones refuse the call. */
-function parsed(schema: z.ZodType | undefined, given: unknown): unknown {
+function parsed(schema: z.ZodType | undefined, given: unknown, tellsField: boolean): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(plainText(given ?? {}));
-  if (!result.success) throw refuse('malformed');
+  if (!result.success) throw tellsField ? malformedAt(result.error) : refuse('malformed');
   return result.data;
 }
 
@@ -64,11 +75,11 @@ async function answered(input: Record<string, unknown>, call: AnyCall, route: st
   return once.answer;
 }
 
-async function run(request: FastifyRequest, call: AnyCall, route: string, handler: AnyHandler, deps: Deps, audit: Audit, { given, ownerId }: Known): Promise<unknown> {
+async function run(request: FastifyRequest, call: AnyCall, route: string, handler: AnyHandler, deps: Deps, audit: Audit, { given, ownerId, tellsField = false }: Known): Promise<unknown> {
   const input = {
-    params: parsed(call.params, request.params),
-    query: parsed(call.query, request.query),
-    body: parsed(call.body, request.body),
+    params: parsed(call.params, request.params, tellsField),
+    query: parsed(call.query, request.query, tellsField),
+    body: parsed(call.body, request.body, tellsField),
   };
   const caller = { ...deps, audit, ...input, ...given, address: addressOf(request), origin: originOf(request, deps.config) };
   return answered(caller, call, route, handler, deps, ownerId);

@@ -12,7 +12,7 @@ import { addressOf } from './caller.ts';
 import { mountCalls } from './mountContract.ts';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PartnerCall } from '#contract/partner.ts';
+import type { PartnerCall } from '#contract/partnerCall.ts';
 import type { Deps } from '../handlers/handlers.ts';
 import type { Known } from './mountContract.ts';
 
@@ -32,7 +32,7 @@ async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clo
   if (await takeHit(db, { rule: 'partner.key', subject: found.keyId }, CALLS_OF_A_KEY, clock())) throw refuse('tooMany');
   if (right !== null && !found.rights.includes(right)) throw refuse('partnerMay');
   const { keyId, merId } = found;
-  return { given: { shop: { keyId, merId } }, ownerId: `merchant:${merId}`, told: { keyId, merId } };
+  return { given: { shop: { keyId, merId } }, ownerId: `merchant:${merId}`, told: { keyId, merId }, tellsField: true };
 }
 
 /** Mounts it; `api` takes JSON only. */

@@ -2,6 +2,8 @@
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 
+import { newRequestKey } from './requestKey.ts';
+
 import type { HeldCoupon } from '#contract/partner.ts';
 import type { Answered } from './partnerClient.ts';
 
@@ -19,14 +21,12 @@ export type TillProps = {
   typed: string;
   found: Found | null;
   said: Said | null;
-  /** A key for each form, made before the first tap: the same form sent twice has one effect. */
-  newKey: () => string;
 };
-type Shown = Pick<TillProps, 'newKey'> & { braId: string; code: string };
+type Shown = { braId: string; code: string };
 
 const POINTS = { most: 1_000_000, mostSpent: 10_000_000 };
 
-export function TillPage({ branch, sandboxUrl, typed, found, said, newKey }: TillProps) {
+export function TillPage({ branch, sandboxUrl, typed, found, said }: TillProps) {
   return (
     <>
       <header>
@@ -41,8 +41,8 @@ export function TillPage({ branch, sandboxUrl, typed, found, said, newKey }: Til
             {said.words}
           </p>
         ) : null}
-        {branch && found?.kind === 'member' ? <MemberCard member={found.member} shown={{ braId: branch.braId, code: found.code, newKey }} /> : null}
-        {branch && found?.kind === 'coupon' ? <CouponCard coupon={found.coupon} shown={{ braId: branch.braId, code: found.code, newKey }} withName /> : null}
+        {branch && found?.kind === 'member' ? <MemberCard member={found.member} shown={{ braId: branch.braId, code: found.code }} /> : null}
+        {branch && found?.kind === 'coupon' ? <CouponCard coupon={found.coupon} shown={{ braId: branch.braId, code: found.code }} withName /> : null}
       </main>
     </>
   );
@@ -64,12 +64,12 @@ function Ask({ braId, typed, isTold }: { braId: string; typed: string; isTold: b
   );
 }
 
-function Fields({ shown: { braId, code, newKey } }: { shown: Shown }) {
+function Fields({ shown: { braId, code } }: { shown: Shown }) {
   return (
     <>
       <input type="hidden" name="braId" value={braId} />
       <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="requestKey" value={newKey()} />
+      <input type="hidden" name="requestKey" value={newRequestKey()} />
     </>
   );
 }

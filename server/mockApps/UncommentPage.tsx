@@ -10,7 +10,7 @@ type UncommentPageProps = { appName: string; action: string; orders: Uncommented
 export function UncommentPage({ appName, action, orders, handed }: UncommentPageProps) {
   return (
     <>
-      <MockAppBar name={appName} backUrl={handed.backUrl} />
+      <MockAppBar name={appName} handed={handed} />
       <h1>待評論</h1>
       {handed.memberName === null ? <SignedOutNote /> : null}
       {orders.length === 0 ? <p className="note">目前沒有待評論的訂單。</p> : null}

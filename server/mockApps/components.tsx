@@ -1,11 +1,16 @@
 /** Pieces that both mock apps show: the bar with the way back, what was handed over, one line of goods. */
 import { formatAmount } from '#domain/price.ts';
 
+import { newRequestKey } from './requestKey.ts';
+
 import type { ReactNode } from 'react';
+import type { PartnerOrder } from '#contract/partnerOrders.ts';
 
 /** What a mock app knows about the person and place it was opened for. */
 export type HandedOver = {
   sessionId: string;
+  /** Why the last form came to nothing; null: it did not. */
+  said: string | null;
   storeName: string | null;
   tableCode: string | null;
   memberName: string | null;
@@ -16,12 +21,19 @@ export type HandedOver = {
 
 export type MenuItem = { goodsId: string; name: string; price: number; imageUrl: string; isSoldOut: boolean };
 
-export function MockAppBar({ name, backUrl }: { name: string; backUrl: string }) {
+export function MockAppBar({ name, handed: { backUrl, said } }: { name: string; handed: HandedOver }) {
   return (
-    <header>
-      <strong>{name}</strong>
-      <a href={backUrl}>回到 ume</a>
-    </header>
+    <>
+      <header>
+        <strong>{name}</strong>
+        <a href={backUrl}>回到 ume</a>
+      </header>
+      {said === null ? null : (
+        <p className="said refused" role="alert">
+          {said}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -59,9 +71,14 @@ export function SignedOutNote() {
 /** Names the session in the address of a page and in its forms. */
 export const SESSION_KEY = 'visit';
 
-/** Every form says which session it belongs to. */
+/** Every form says which session it belongs to, and has a key of its own. */
 export function SessionField({ handed }: { handed: HandedOver }) {
-  return <input type="hidden" name={SESSION_KEY} value={handed.sessionId} />;
+  return (
+    <>
+      <input type="hidden" name={SESSION_KEY} value={handed.sessionId} />
+      <input type="hidden" name="requestKey" value={newRequestKey()} />
+    </>
+  );
 }
 
 /** The menu with a quantity beside each thing; posts `goodsId=quantity` for all of them. */
@@ -101,5 +118,21 @@ export function LineItems({ items, total }: { items: LineItem[]; total: number }
         <strong>{formatAmount(total)}</strong>
       </div>
     </>
+  );
+}
+
+type StepFormProps = { action: string; handed: HandedOver; order: Pick<PartnerOrder, 'orderId' | 'state'>; step: 'next' | 'finish' | 'refuse'; words: string; isMain?: boolean };
+
+/** One step of an order, from the state that the page shows. */
+export function StepForm({ action, handed, order, step, words, isMain = false }: StepFormProps) {
+  return (
+    <form method="post" action={action}>
+      <SessionField handed={handed} />
+      <input type="hidden" name="orderId" value={order.orderId} />
+      <input type="hidden" name="from" value={order.state} />
+      <button type="submit" name="step" value={step} className={isMain ? undefined : 'quiet'}>
+        {words}
+      </button>
+    </form>
   );
 }

@@ -1,12 +1,16 @@
 /** What the mock apps read from their forms and show on their menus. */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 
-import type { Goods } from '#contract/stores.ts';
+import type { Answered } from './partnerClient.ts';
 import type { MenuItem } from './components.tsx';
+
+type Goods = NonNullable<Answered<'GET /v1/ume/partner/goods/{braId}'>['data']>['list'];
 
 const MOST_OF_ONE = 20;
 const MOST_AMOUNT = 99_999;
 const THUMB_PX = 160;
+/** What is said of an order of nothing. */
+export const NOTHING_WANTED = '請至少選一項';
 
 /** Quantities typed beside goods; a field that is no goods id is simply unknown to the shop. */
 export function wantedOf(fields: Record<string, string>): { goodsId: string; quantity: number }[] {
@@ -27,7 +31,7 @@ export function commentOf(fields: Record<string, string>): { score: number; text
   return { score, text: Array.from(fields['text'] ?? '').slice(0, PROMPT_LIMIT).join('') };
 }
 
-export function menuOf(goods: readonly Goods[], portal: string): MenuItem[] {
+export function menuOf(goods: Goods, portal: string): MenuItem[] {
   return goods.map(({ goodsId, name, price, isSoldOut, image }) => ({
     goodsId,
     name,

@@ -56,8 +56,8 @@ export function buildMockApps(given: AppDeps, options: { partner: Exchange; logS
     registerMockAppStyle(pages, deps);
     registerLine(pages, deps);
     registerMaps(pages, deps);
-    registerPassApp(pages, deps);
-    registerOrderApp(pages, deps);
+    registerPassApp(pages, deps, counter);
+    registerOrderApp(pages, deps, counter);
     registerPickupMap(pages, deps);
     registerTill(pages, deps, counter);
     done();

@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { beginMockSession, findMockSession } from '../data/handOffs.ts';
-import { findSession } from '../data/sessions.ts';
 import { portalOriginOf } from '../http/caller.ts';
 import { SESSION_KEY } from './components.tsx';
 import { renderDocument } from './Document.tsx';
+import { newRequestKey } from './requestKey.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import type { HandOffApp, HandOffQuery, MockSession } from '../data/handOffs.ts';
 import type { Deps } from '../handlers/handlers.ts';
 import type { HandedOver } from './components.tsx';
+import type { Counter } from './partnerClient.ts';
 
 const MOST_VALUE_LENGTH = 300;
 
@@ -25,16 +26,17 @@ export function fieldsOf(source: unknown): HandOffQuery {
 }
 
 /** Takes a hand-off: logs it, begins a session and sends the browser on to the same path without the query (security C20). */
-async function receiveHandOff(request: FastifyRequest, reply: FastifyReply, deps: Deps, app: HandOffApp): Promise<FastifyReply> {
+async function receiveHandOff(request: FastifyRequest, reply: FastifyReply, { deps, app, counter }: MockApp): Promise<FastifyReply> {
   const query = fieldsOf(request.query);
   const path = request.routeOptions.url ?? '/';
-  const session = query['token'] ? await findSession(deps.db, query['token'], deps.clock()) : null;
-  const sessionId = await beginMockSession(deps.db, { app, path, query, userId: session?.userId ?? null, now: deps.clock() });
+  const { braId, token } = query;
+  const member = braId && token ? (await counter(braId, 'POST /v1/ume/partner/member/handover', { token })).data : null;
+  const sessionId = await beginMockSession(deps.db, { app, path, query, member, now: deps.clock() });
   return reply.header('Cache-Control', 'no-store').redirect(`${path}?${SESSION_KEY}=${sessionId}`, 303);
 }
 
 /** The session that a page or form belongs to; null when there is none (then a hand-off is asked for). */
-async function sessionOf(request: FastifyRequest, deps: Deps, app: HandOffApp): Promise<MockSession | null> {
+async function sessionOf(request: FastifyRequest, { deps, app }: MockApp): Promise<MockSession | null> {
   const sessionId = fieldsOf(request.query)[SESSION_KEY] ?? fieldsOf(request.body)[SESSION_KEY];
   return sessionId === undefined ? null : findMockSession(deps.db, app, sessionId);
 }
@@ -45,10 +47,13 @@ function backUrlOf(portal: string, session: MockSession): string {
   return `${portal}/store/${session.braId}${session.codeId === null ? '' : `/${encodeURIComponent(session.codeId)}`}`;
 }
 
-function handedOver(portal: string, session: MockSession): HandedOver {
+async function handedOver(portal: string, session: MockSession, said: string | null, counter: Counter): Promise<HandedOver> {
+  const { braId } = session;
+  const branch = braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/branch/{braId}', { braId })).data;
   return {
     sessionId: session.sessionId,
-    storeName: session.storeName,
+    said,
+    storeName: branch?.storeName ?? null,
     tableCode: session.tableCode,
     memberName: session.memberName,
     query: Object.entries(session.query),
@@ -70,27 +75,39 @@ function sendPage(reply: FastifyReply, portal: string, title: string, children: 
 
 /** What a page of a mock app gets: who came, the query of this very request, and the portal's origin. */
 export type Arrival = { session: MockSession; handed: HandedOver; query: HandOffQuery; portal: string };
-export type Signed = MockSession & { userId: string };
+/** A member at a branch, with the key of the form that was sent. */
+export type Signed = MockSession & { memberCode: string; braId: string; requestKey: string };
+/** Where a form leads, with the refusal that is told there. */
+export type Led = { to: string; refusal?: string | null };
+
+/** One mock app: what it is called, and its way into the shops. */
+type MockApp = { deps: Deps; app: HandOffApp; counter: Counter };
 
 /** The doors of one mock app: pages that show, forms that act for a member and lead on to a page. */
-export function mockAppDoors(app: FastifyInstance, deps: Deps, which: HandOffApp, title: string) {
+export function mockAppDoors(server: FastifyInstance, mockApp: MockApp, title: string) {
   return {
     /** A page at `path`: a first arrival is received, a session is shown. */
     page(path: string, show: (arrival: Arrival) => Promise<ReactNode>): void {
-      app.get(path, async (request, reply) => {
-        const session = await sessionOf(request, deps, which);
-        if (session === null) return receiveHandOff(request, reply, deps, which);
-        const portal = portalOriginOf(request, deps.config);
-        return sendPage(reply, portal, title, await show({ session, handed: handedOver(portal, session), query: fieldsOf(request.query), portal }));
+      server.get(path, async (request, reply) => {
+        const session = await sessionOf(request, mockApp);
+        if (session === null) return receiveHandOff(request, reply, mockApp);
+        const portal = portalOriginOf(request, mockApp.deps.config);
+        const query = fieldsOf(request.query);
+        const handed = await handedOver(portal, session, query['said'] ?? null, mockApp.counter);
+        return sendPage(reply, portal, title, await show({ session, handed, query, portal }));
       });
     },
-    /** A form at `path`; `act` answers the page to go on to. A visitor without a member goes back to `home`. */
-    form(path: string, home: string, act: (session: Signed, fields: HandOffQuery) => Promise<string>): void {
-      app.post(path, async (request, reply) => {
-        const session = await sessionOf(request, deps, which);
+    /** A form at `path`; `act` answers the page to go on to. Whoever is no member at a branch goes back to `home`. */
+    form(path: string, home: string, act: (session: Signed, fields: HandOffQuery) => Promise<Led>): void {
+      server.post(path, async (request, reply) => {
+        const session = await sessionOf(request, mockApp);
         if (session === null) return reply.code(404).send();
-        const next = session.userId === null ? home : await act({ ...session, userId: session.userId }, fieldsOf(request.body));
-        return reply.redirect(`${next}${next.includes('?') ? '&' : '?'}${SESSION_KEY}=${session.sessionId}`, 303);
+        const { memberCode, braId } = session;
+        const { requestKey = newRequestKey(), ...sent } = fieldsOf(request.body);
+        const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => name !== SESSION_KEY));
+        const { to, refusal = null } = memberCode === null || braId === null ? { to: home } : await act({ ...session, memberCode, braId, requestKey }, fields);
+        const query = new URLSearchParams({ [SESSION_KEY]: session.sessionId, ...(refusal === null ? {} : { said: refusal }) });
+        return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}${query.toString()}`, 303);
       });
     },
   };

@@ -1,53 +1,53 @@
-/** The QR-ordering app's mock app under /app/ (spec 7, Hand-offs): an order can be placed, moved along and commented. */
-import { checkIn } from '../data/checkIns.ts';
-import { recommendedGoods } from '../data/goods.ts';
-import { advanceFnbOrder, findOrder, placeFnbOrder } from '../data/orders.ts';
-import { menuOf, wantedOf } from './forms.ts';
-import { FNB_STEPS, ORDER_APP_NAME, OrderHomePage, OrderPage } from './orderPages.tsx';
+/** The QR-ordering app's mock app under /app/ (spec 7, Hand-offs): an order can be put, moved along or refused, and commented. */
+import { menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
+import { issueMockInvoice } from './mockInvoice.ts';
+import { ORDER_APP_NAME, OrderHomePage, OrderPage } from './orderPages.tsx';
+import { newRequestKey } from './requestKey.ts';
 import { addUncomment } from './uncomment.tsx';
 import { mockAppDoors } from './mockSession.ts';
 
+import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Order } from '../data/orders.ts';
 import type { Deps } from '../handlers/handlers.ts';
-import type { FnbStep, PlacedOrder } from './orderPages.tsx';
+import type { Counter } from './partnerClient.ts';
 
 const HOME = '/app/home';
-const MENU_LENGTH = 20;
-
-function asPlaced(order: Order): PlacedOrder {
-  return { ...order, step: order.state in FNB_STEPS ? (order.state as FnbStep) : null };
-}
+const PLATFORM = 'fnb';
 
 /** Adds the app's pages and forms. */
-export function registerOrderApp(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps;
-  const doors = mockAppDoors(app, deps, 'order', ORDER_APP_NAME);
+export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Counter): void {
+  const doors = mockAppDoors(app, { deps, app: 'order', counter }, ORDER_APP_NAME);
+  /** The order, if it is this member's and of the shop that handed over. */
+  const orderOf = async ({ braId, memberCode }: { braId: string | null; memberCode: string | null }, orderId: string | null): Promise<PartnerOrder | null> =>
+    braId === null || memberCode === null || orderId === null ? null : (await counter(braId, 'GET /v1/ume/partner/order', { platform: PLATFORM, orderId, memberCode })).data;
 
-  doors.page(HOME, async ({ session, handed, portal }) => {
-    const goods = session.braId === null ? [] : (await recommendedGoods(db, session.braId, null, MENU_LENGTH)).list;
-    return <OrderHomePage handed={handed} menu={menuOf(goods, portal)} />;
+  doors.page(HOME, async ({ session: { braId }, handed, portal }) => {
+    const goods = braId === null ? null : (await counter(braId, 'GET /v1/ume/partner/goods/{braId}', { braId })).data;
+    return <OrderHomePage handed={handed} menu={menuOf(goods?.list ?? [], portal)} />;
   });
 
-  doors.page('/app/order', async ({ session, handed, query }) => {
-    const orderId = query['orderId'] ?? session.orderId;
-    const order = session.userId === null || orderId === null ? null : await findOrder(db, 'fnb', session.userId, orderId);
-    return <OrderPage handed={handed} order={order ? asPlaced(order) : null} />;
-  });
+  doors.page('/app/order', async ({ session, handed, query }) => <OrderPage handed={handed} order={await orderOf(session, query['orderId'] ?? session.orderId)} />);
 
-  doors.form('/app/order', HOME, async ({ userId, braId, tableCode }, fields) => {
-    if (braId === null) return HOME;
-    const orderId = await placeFnbOrder(db, { userId, braId, tableCode, items: wantedOf(fields) }, clock());
-    if (orderId === null) return HOME;
+  doors.form('/app/order', HOME, async ({ memberCode, braId, tableCode, requestKey }, fields) => {
+    const items = wantedOf(fields);
+    if (items.length === 0) return { to: HOME, refusal: NOTHING_WANTED };
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/put', { braId, memberCode, tableCode, items, requestKey });
+    if (!data) return { to: HOME, refusal };
     // whoever orders at a table is there
-    if (tableCode !== null) await checkIn(db, userId, braId, clock());
-    return `/app/order?orderId=${orderId}`;
+    if (tableCode !== null) await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
+    return { to: `/app/order?orderId=${data.orderId}` };
   });
 
-  doors.form('/app/order/advance', HOME, async ({ userId }, { orderId = '' }) => {
-    await advanceFnbOrder(db, userId, orderId, clock());
-    return `/app/order?orderId=${encodeURIComponent(orderId)}`;
+  doors.form('/app/order/move', HOME, async (session, { orderId = '', from, step }) => {
+    const to = `/app/order?orderId=${encodeURIComponent(orderId)}`;
+    const order = await orderOf(session, orderId);
+    if (!order) return { to };
+    const { braId, memberCode, requestKey } = session;
+    const seen = (from ?? order.state) as 'accepted';
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/move', { orderId, from: seen, step: step === 'refuse' ? 'refuse' : 'next', requestKey });
+    if (data?.state === 'done') await issueMockInvoice(counter, data, memberCode, deps.clock());
+    return { to, refusal };
   });
 
-  addUncomment(doors, deps, { platform: 'fnb', path: '/app/uncomment', appName: ORDER_APP_NAME });
+  addUncomment(doors, counter, { platform: PLATFORM, path: '/app/uncomment', appName: ORDER_APP_NAME });
 }

@@ -1,14 +1,15 @@
 /** The pages of the pass app's mock app: the shop, one product, the payment code, an order. Data in, page out. */
 import { renderSVG } from 'uqr';
 
-import { HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, SessionField } from './components.tsx';
+import { HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm, SessionField } from './components.tsx';
 
-import type { HandedOver, LineItem, MenuItem } from './components.tsx';
+import type { PartnerOrder } from '#contract/partnerOrders.ts';
+import type { HandedOver, MenuItem } from './components.tsx';
 
 export const PASS_APP_NAME = '商店通行（替身）';
 
-export type ShopOrder = { orderId: string; state: string; storeName: string; total: number; items: LineItem[] };
-
+/** Where an order is moved. */
+const MOVE = '/portal/order/move';
 /** States of a shop order, in words. */
 const STATE_WORDS: Readonly<Record<string, string>> = {
   unpaid: '待付款',
@@ -23,7 +24,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 export function PassStorePage({ handed, menu, title }: { handed: HandedOver; menu: MenuItem[]; title: string }) {
   return (
     <>
-      <MockAppBar name={PASS_APP_NAME} backUrl={handed.backUrl} />
+      <MockAppBar name={PASS_APP_NAME} handed={handed} />
       <h1>{handed.storeName ?? '查無此店家'}</h1>
       <p className="note">{title}</p>
       {handed.memberName === null ? <SignedOutNote /> : <p className="note">會員 {handed.memberName}</p>}
@@ -38,7 +39,7 @@ export function CashierPage({ handed, paymentCode }: { handed: HandedOver; payme
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(paymentCode))}`;
   return (
     <>
-      <MockAppBar name={PASS_APP_NAME} backUrl={handed.backUrl} />
+      <MockAppBar name={PASS_APP_NAME} handed={handed} />
       <h1>付款碼</h1>
       <p className="note">{handed.storeName ?? '查無此店家'} ・ 請店員掃描</p>
       <img className="code" src={picture} alt={`付款碼 ${paymentCode}`} width={220} height={220} />
@@ -57,10 +58,10 @@ export function CashierPage({ handed, paymentCode }: { handed: HandedOver; payme
   );
 }
 
-export function PassOrderPage({ handed, order }: { handed: HandedOver; order: ShopOrder | null }) {
+export function PassOrderPage({ handed, order }: { handed: HandedOver; order: PartnerOrder | null }) {
   return (
     <>
-      <MockAppBar name={PASS_APP_NAME} backUrl={handed.backUrl} />
+      <MockAppBar name={PASS_APP_NAME} handed={handed} />
       <h1>{order ? (STATE_WORDS[order.state] ?? order.state) : '查無此訂單'}</h1>
       {order ? (
         <div className="card">
@@ -69,12 +70,13 @@ export function PassOrderPage({ handed, order }: { handed: HandedOver; order: Sh
         </div>
       ) : null}
       {order?.state === 'unpaid' ? (
-        <form method="post" action="/portal/order/pay">
-          <SessionField handed={handed} />
-          <input type="hidden" name="orderId" value={order.orderId} />
-          <button type="submit">付款</button>
-        </form>
+        <>
+          <StepForm action={MOVE} handed={handed} order={order} step="finish" words="付款" isMain />
+          <StepForm action={MOVE} handed={handed} order={order} step="next" words="店家：已收款，準備出貨" />
+        </>
       ) : null}
+      {order?.next && order.state !== 'unpaid' ? <StepForm action={MOVE} handed={handed} order={order} step="next" words="店家：前進到下一步" /> : null}
+      {order?.mayRefuse ? <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="店家：取消訂單" /> : null}
       <HandedOverList query={handed.query} />
     </>
   );

@@ -1,6 +1,4 @@
 /** A till of a shop at /till: whoever stands at the counter scans or types a code, redeems, gives back, gives points. */
-import { randomBytes } from 'node:crypto';
-
 import { originOf, portalOriginOf } from '../http/caller.ts';
 import { isSandboxCaller } from '../sandbox/privateAddress.ts';
 import { renderDocument } from './Document.tsx';
@@ -20,7 +18,6 @@ type Fields = Record<string, string>;
 /** What a form does at the counter, and what is said of it. */
 type Act = (counter: Counter, fields: Fields & Record<'braId' | 'code' | 'coupon' | 'requestKey', string>) => Promise<Said>;
 
-const newKey = () => randomBytes(16).toString('base64url');
 const refused = (words: string): Said => ({ words, isRefusal: true });
 const done = (words: string): Said => ({ words, isRefusal: false });
 /** Whole and not negative; null for what is none. An empty field is nothing. */
@@ -76,7 +73,7 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
     const branch = braId === '' ? null : await counter(braId, 'GET /v1/ume/partner/branch/{braId}', { braId });
     const seen = branch?.data ? await look(counter, braId, typed) : { found: null, said: branch && refused(branch.refusal) };
     const told = said ?? seen.said;
-    const page = <TillPage branch={branch?.data ?? null} sandboxUrl={`${portalOriginOf(request, config)}/sandbox`} typed={seen.found === null ? typed : ''} found={seen.found} said={told} newKey={newKey} />;
+    const page = <TillPage branch={branch?.data ?? null} sandboxUrl={`${portalOriginOf(request, config)}/sandbox`} typed={seen.found === null ? typed : ''} found={seen.found} said={told} />;
     return reply
       .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')

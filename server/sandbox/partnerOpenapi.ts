@@ -8,7 +8,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { partnerWords } from '../handlers/refuse.ts';
 import { failure, failureResponses, loosen, operationIdOf } from './openapi.ts';
 
-import type { PartnerCall } from '#contract/partner.ts';
+import type { PartnerCall } from '#contract/partnerCall.ts';
 
 const INFO = `What a shop's till, ordering app and back office ask of the ume reference server.
 
@@ -23,7 +23,10 @@ const TAGS: Record<string, string> = {
   coupon: 'Coupons by their code: look, redeem, take back.',
   points: 'Points and grade.',
   checkin: 'Who is at the branch today.',
-  order: 'Orders on their way.',
+  order: 'Orders put, looked at and moved on.',
+  goods: 'What a branch recommends.',
+  comment: 'What a member says after an order.',
+  invoice: 'E-invoices of the till: put, voided, given back in part.',
   message: 'Messages of the shop to its members.',
 };
 

@@ -1,10 +1,10 @@
 /** `npm run shop -- key make|list|end`: a merchant's keys for the counter's interface. A new one is shown this once. */
-import { PARTNER_RIGHTS } from '#contract/partner.ts';
+import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../data/partnerKeys.ts';
 import { Misused } from './misused.ts';
 
-import type { PartnerRight } from '#contract/partner.ts';
+import type { PartnerRight } from '#contract/partnerCall.ts';
 import type { Db } from '../db/client.ts';
 import type { KeyRow } from '../data/partnerKeys.ts';
 import type { Said } from './mistakes.ts';

@@ -6,19 +6,14 @@ import { z } from 'zod';
 
 import { MyCoupon } from './coupons.ts';
 import { MessageTarget } from './messages.ts';
+import { MemberCode, PartnerRequestKey } from './partnerCall.ts';
+import { partnerOrderCalls } from './partnerOrders.ts';
 import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, ShopName, Text } from './shared.ts';
 import { MemberGrade } from './stores.ts';
 
-import type { Call } from './call.ts';
+import type { PartnerCalls } from './partnerCall.ts';
 
-export const PARTNER_RIGHTS = ['members', 'coupons', 'points', 'orders', 'messages'] as const;
-export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
-export type PartnerCall = Omit<Call, 'auth' | 'isOwn'> & { /** null: any key of the merchant's. */ right: PartnerRight | null };
-export type PartnerCalls = Record<`${'GET' | 'POST'} /v1/ume/partner/${string}`, PartnerCall>;
-
-const MemberCode = z.string().regex(/^\d{16}$/).meta({ id: 'MemberCode', description: 'As the member shows it: the digits below QR and bar code.' });
 const CouponCode = z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/).meta({ id: 'CouponCode', description: 'As the member shows it: twelve digits and capitals.' });
-const Key = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/).meta({ id: 'IdempotencyKey', description: 'Made before the first try, 128 random bits. The same key of the same merchant within a day has one effect and the same answer; for another input it is refused (1011).' });
 
 export const HeldCoupon = z.object({
   code: CouponCode,
@@ -34,9 +29,7 @@ export const HeldCoupon = z.object({
 }).meta({ id: 'HeldCoupon', description: 'A coupon of this merchant that a member holds.' });
 export type HeldCoupon = z.infer<typeof HeldCoupon>;
 
-const FnbState = z.enum(['unpaid', 'accepted', 'cooking', 'ready', 'done', 'cancelled', 'refused']);
-
-export const partnerCalls = {
+const counterCalls = {
   'GET /v1/ume/partner/branch/{braId}': {
     summary: 'One branch of the merchant that is open to guests, as a till names itself.',
     right: null,
@@ -49,6 +42,12 @@ export const partnerCalls = {
     params: z.object({ memberCode: MemberCode }),
     data: z.object({ memberName: z.string(), memberGrade: MemberGrade.nullable().meta({ description: 'null: no member of this merchant.' }), coupons: z.array(HeldCoupon) }),
   },
+  'POST /v1/ume/partner/member/handover': {
+    summary: 'Whose token came along with a hand-off: the member’s code, by which the other calls know them; ended or made up: 404.',
+    right: 'members',
+    body: z.object({ token: z.string().min(1).max(4_096) }),
+    data: z.object({ memberCode: MemberCode, memberName: z.string().meta({ description: 'Masked.' }) }),
+  },
   'GET /v1/ume/partner/coupon/{code}': {
     summary: 'One coupon by its code, as it stands; of another merchant: 404.',
     right: 'coupons',
@@ -58,32 +57,26 @@ export const partnerCalls = {
   'POST /v1/ume/partner/coupon/redeem': {
     summary: 'Redeems a coupon at a branch: once, where and when it is good.',
     right: 'coupons',
-    body: z.object({ code: CouponCode, braId: BraId, requestKey: Key }),
+    body: z.object({ code: CouponCode, braId: BraId, requestKey: PartnerRequestKey }),
     data: HeldCoupon,
   },
   'POST /v1/ume/partner/coupon/giveback': {
     summary: 'Takes a redemption back, at the branch where it was made, within a day of it.',
     right: 'coupons',
-    body: z.object({ code: CouponCode, braId: BraId, requestKey: Key }),
+    body: z.object({ code: CouponCode, braId: BraId, requestKey: PartnerRequestKey }),
     data: HeldCoupon,
   },
   'POST /v1/ume/partner/points': {
     summary: 'Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points.',
     right: 'points',
-    body: z.object({ memberCode: MemberCode, points: z.int().min(-1_000_000).max(1_000_000), spent: z.int().min(0).max(10_000_000).default(0), requestKey: Key }),
+    body: z.object({ memberCode: MemberCode, points: z.int().min(-1_000_000).max(1_000_000), spent: z.int().min(0).max(10_000_000).default(0), requestKey: PartnerRequestKey }),
     data: z.object({ memberGrade: MemberGrade }),
   },
   'POST /v1/ume/partner/checkin': {
     summary: 'The member is at the branch today; a second time on the same day gives null.',
     right: 'points',
-    body: z.object({ memberCode: MemberCode, braId: BraId, requestKey: Key }),
+    body: z.object({ memberCode: MemberCode, braId: BraId, requestKey: PartnerRequestKey }),
     data: z.object({ points: Count.nullable() }),
-  },
-  'POST /v1/ume/partner/order/fnb/move': {
-    summary: 'Moves an order at a table or to take away: `next` one step on (done brings its invoice), `refuse` before it is cooked.',
-    right: 'orders',
-    body: z.object({ orderId: Id, from: FnbState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }), step: z.enum(['next', 'refuse']), requestKey: Key }),
-    data: z.object({ state: FnbState }),
   },
   'POST /v1/ume/partner/message': {
     summary: 'Writes to members of the merchant, from a branch: to all, to a grade, or to one.',
@@ -96,8 +89,10 @@ export const partnerCalls = {
       text: z.string().trim().min(1).pipe(Text(500)),
       image: ImageName.nullable().default(null),
       target: MessageTarget.nullable().default(null),
-      requestKey: Key,
+      requestKey: PartnerRequestKey,
     }),
     data: z.object({ sent: Count }),
   },
 } satisfies PartnerCalls;
+
+export const partnerCalls = { ...counterCalls, ...partnerOrderCalls };

@@ -7,6 +7,12 @@ export const PARTNER_CODES = {
   couponElsewhere: 7004,
   couponNotUsed: 7005,
   orderMoved: 7101,
+  tableUnknown: 7102,
+  nothingToOrder: 7103,
+  commentNotAwaited: 7104,
+  invoiceTaken: 7201,
+  invoiceVoid: 7202,
+  allowanceTooMuch: 7203,
 } as const;
 
 export type PartnerCode = (typeof PARTNER_CODES)[keyof typeof PARTNER_CODES];

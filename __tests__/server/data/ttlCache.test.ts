@@ -21,17 +21,6 @@ describe('what was read a moment ago', () => {
     expect(cache.figures(db)).toEqual({ hits: 2, misses: 2 });
   });
 
-  it('is read anew when it was dropped, also while it was being read', async () => {
-    const { cache, read, get } = cacheOf();
-    const first = get('a', 0);
-    cache.drop(db, 'a');
-    const second = get('a', 1);
-    expect(await first).toBe('found');
-    await second;
-    await get('a', 2);
-    expect(read).toHaveBeenCalledTimes(2);
-  });
-
   it('is not kept when it failed or was not there', async () => {
     const { read, get } = cacheOf();
     read.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(null);

@@ -1,7 +1,8 @@
 /** Orders, those awaiting a comment and complaints (spec 7, Account) on a seeded database; always the token's owner's (C18). */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 
-import { advanceFnbOrder, payShopOrder, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
+import { placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
+import { moveOrder } from '../../../server/data/partnerOrders.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -85,7 +86,8 @@ describe('order lists', () => {
     expect(await shop('unpaid', own)).toEqual([]);
     expect(await shop('cancelled', own)).toMatchObject([{ orderId, state: 'cancelled', closedReason: 'paymentOverdue', closedAt: payBefore }]);
     expect((await server.call(COUNT, {}, { token: own })).data.shop).toMatchObject({ running: 0, unpaid: 0, cancelled: 1, history: 1 });
-    expect(await payShopOrder(server.db, 'u00048', orderId, server.clock())).toBe(false);
+    const [store] = await server.db.query<{ merId: string }>("select mer_id as \"merId\" from stores where bra_id = '1002'");
+    expect(await moveOrder(server.db, store!.merId, 'shop', { orderId, from: 'unpaid', step: 'finish', reason: 'byStore' }, server.clock())).toBe('orderMoved');
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 
@@ -93,7 +95,7 @@ describe('order lists', () => {
     const own = await signInSeeded(server, 'u00048');
     const orderId = (await placeFnbOrder(server.db, { userId: 'u00048', braId: '1001', tableCode: 'B3', items: [{ goodsId: 'g1001-01', quantity: 2 }] }, server.clock()))!;
     expect(await fnb('running', own)).toMatchObject([{ orderId, state: 'accepted', tableCode: 'B3', itemCount: 2, awaitsComment: false }]);
-    for (let step = 0; step < 3; step += 1) await advanceFnbOrder(server.db, 'u00048', orderId, server.clock());
+    for (const from of ['accepted', 'cooking', 'ready']) await moveOrder(server.db, 'm01', 'fnb', { orderId, from, step: 'next', reason: 'byStore' }, server.clock());
     expect(await fnb('running', own)).toEqual([]);
     expect(await fnb('done', own)).toMatchObject([{ orderId, awaitsComment: true }]);
   });

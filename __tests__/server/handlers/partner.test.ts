@@ -1,38 +1,29 @@
 /** The counter's interface over HTTP, on the real database: whose key, once only, the right shop, in its time. */
 import { randomBytes } from 'node:crypto';
 
+import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
+
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../../../server/data/partnerKeys.ts';
-import { placeFnbOrder } from '../../../server/data/orders.ts';
+import { askWith, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/askPartner.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
-import type { PartnerRight } from '#contract/partner.ts';
+import type { Ask, Told } from '../../support/askPartner.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
-const ALL: readonly PartnerRight[] = ['members', 'coupons', 'points', 'orders', 'messages'];
 const BRANCH = '1001';
 
 let server: TestServer;
 let merId: string;
 let key: string;
+let ask: Ask;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
-  merId = (await server.db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [BRANCH]))[0]!.merId;
-  key = await keyOf(merId);
+  merId = await merchantOf(server, BRANCH);
+  key = await keyOf(server, merId);
+  ask = askWith(server, key);
 });
 afterAll(() => server.close());
-
-async function keyOf(owner: string, rights = ALL): Promise<string> {
-  return (await makePartnerKey(server.db, { merId: owner, name: 'till', rights }, server.clock()))!.key;
-}
-const newKey = () => randomBytes(16).toString('base64url');
-
-type Told = { status: number; code: number; message: string; data: Record<string, unknown> | null };
-async function ask(method: 'GET' | 'POST', path: string, body?: object, by = key): Promise<Told> {
-  // a busy till: each test has a minute of its own
-  const response = await server.app.inject({ method, url: `/v1/ume/partner/${path}`, headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' }, ...(body ? { payload: JSON.stringify(body) } : {}) });
-  return { status: response.statusCode, ...response.json<Omit<Told, 'status'>>() };
-}
 
 /** A coupon of the merchant that a member has claimed now and can use at once. */
 async function claimed(userId: string): Promise<{ code: string; couponId: string; braId: string; isForMerchant: boolean }> {
@@ -66,7 +57,7 @@ describe('whose key', () => {
     expect(await endPartnerKey(server.db, keyId, server.clock())).toBe(false);
     expect((await ask('GET', 'member/1000000000000000', undefined, short)).code).toBe(401);
     expect((await listPartnerKeys(server.db, merId)).map(({ name, endedAt }) => [name, endedAt === null])).toContainEqual(['short', false]);
-    expect(await makePartnerKey(server.db, { merId: 'nobody', name: 'x', rights: ALL }, server.clock())).toBeNull();
+    expect(await makePartnerKey(server.db, { merId: 'nobody', name: 'x', rights: PARTNER_RIGHTS }, server.clock())).toBeNull();
   });
 
   it('C16: stands nowhere, neither in the database nor in the log; no other origin is permitted', async () => {
@@ -79,7 +70,7 @@ describe('whose key', () => {
     const guess = (by: string) => server.app.inject({ url: '/v1/ume/partner/coupon/ABCDEFGH2345', headers: { authorization: `Bearer ${by}`, 'x-forwarded-for': '10.77.0.1' } }).then((answer) => answer.json<Told>().code);
     const wrong = await Promise.all(Array.from({ length: 30 }, () => guess(`ume_${randomBytes(32).toString('base64url')}`)));
     expect([wrong.filter((code) => code === 401).length, wrong.filter((code) => code === 429).length]).toEqual([20, 10]);
-    const other = await keyOf(merId);
+    const other = await keyOf(server, merId);
     const missed = await Promise.all(Array.from({ length: 40 }, () => guess(other)));
     expect([missed.filter((code) => code === 404).length, missed.filter((code) => code === 429).length]).toEqual([30, 10]);
   });
@@ -94,8 +85,19 @@ describe('a member by the code that is shown', () => {
     expect((data!['coupons'] as { code: string }[]).map((held) => held.code)).toContain(code);
     expect(JSON.stringify(data)).not.toMatch(/09\d{8}|userId/);
     const elsewhere = (await server.db.query<{ merId: string }>('select mer_id as "merId" from merchants where mer_id <> $1 limit 1', [merId]))[0]!.merId;
-    const theirs = await ask('GET', `member/${memberCode}`, undefined, await keyOf(elsewhere));
+    const theirs = await ask('GET', `member/${memberCode}`, undefined, await keyOf(server, elsewhere));
     expect(JSON.stringify(theirs.data)).not.toContain(code);
+  });
+});
+
+describe('a hand-off', () => {
+  it('its token tells the member’s code, as the member would show it; an ended or made-up one tells nothing', async () => {
+    const token = await signInSeeded(server, 'u00002');
+    const { data } = await ask('POST', 'member/handover', { token });
+    expect(data).toEqual({ memberCode: await memberCodeOf(server, 'u00002'), memberName: expect.stringContaining('○') as string });
+    await server.call('POST /v1/ume/client/user/logout', {}, { token });
+    for (const gone of [token, 'x', 'A'.repeat(43)]) expect((await ask('POST', 'member/handover', { token: gone })).code).toBe(404);
+    expect(JSON.stringify(server.logLines)).not.toContain(token);
   });
 });
 
@@ -126,11 +128,11 @@ describe('a coupon at the counter', () => {
   it('of another merchant is not there; a branch of another merchant is none; without a key of the try it is malformed', async () => {
     const { code } = await claimed('u00006');
     const [other] = await server.db.query<{ merId: string; braId: string }>('select mer_id as "merId", bra_id as "braId" from stores where mer_id <> $1 limit 1', [merId]);
-    const theirs = await keyOf(other!.merId);
+    const theirs = await keyOf(server, other!.merId);
     expect((await ask('GET', `coupon/${code}`, undefined, theirs)).code).toBe(404);
     expect((await ask('POST', 'coupon/redeem', { code, braId: other!.braId, requestKey: newKey() }, theirs)).code).toBe(404);
     expect((await ask('POST', 'coupon/redeem', { code, braId: other!.braId, requestKey: newKey() })).code).toBe(404);
-    expect((await ask('POST', 'coupon/redeem', { code, braId: BRANCH })).code).toBe(400);
+    expect(await ask('POST', 'coupon/redeem', { code, braId: BRANCH })).toMatchObject({ code: 400, message: '資料格式不正確：requestKey' });
     expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ state: 'usable' });
   });
 
@@ -169,25 +171,6 @@ describe('points, grade and check-in', () => {
     const checkIn = () => ask('POST', 'checkin', { memberCode: member!.memberCode, braId: BRANCH, requestKey: newKey() });
     expect((await checkIn()).data?.['points']).toBeGreaterThan(0);
     expect((await checkIn()).data).toEqual({ points: null });
-  });
-});
-
-describe('an order on its way', () => {
-  it('goes on step by step as the kitchen sees it, is done with its invoice, and cannot be moved twice or refused late', async () => {
-    const goods = await server.db.query<{ goodsId: string }>('select goods_id as "goodsId" from goods where bra_id = $1 and not is_sold_out limit 1', [BRANCH]);
-    const place = () => placeFnbOrder(server.db, { userId: 'u00008', braId: BRANCH, tableCode: 'B3', items: [{ goodsId: goods[0]!.goodsId, quantity: 1 }] }, server.clock());
-    const move = async (orderId: string, from: string, step = 'next', by = key) => ask('POST', 'order/fnb/move', { orderId, from, step, requestKey: newKey() }, by);
-    const orderId = (await place())!;
-    expect((await move(orderId, 'accepted')).data).toEqual({ state: 'cooking' });
-    expect((await move(orderId, 'accepted')).code).toBe(7101);
-    expect((await move(orderId, 'cooking', 'refuse')).code).toBe(7101);
-    expect((await move(orderId, 'cooking')).data).toEqual({ state: 'ready' });
-    expect((await move(orderId, 'ready')).data).toEqual({ state: 'done' });
-    expect(await server.db.query('select 1 as n from invoices where order_id = $1', [orderId])).toHaveLength(1);
-    const another = (await place())!;
-    expect((await move(another, 'accepted', 'refuse')).data).toEqual({ state: 'refused' });
-    const elsewhere = (await server.db.query<{ merId: string }>('select mer_id as "merId" from merchants where mer_id <> $1 limit 1', [merId]))[0]!.merId;
-    expect((await move((await place())!, 'accepted', 'next', await keyOf(elsewhere))).code).toBe(404);
   });
 });
 

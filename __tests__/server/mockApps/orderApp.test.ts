@@ -66,11 +66,12 @@ describe('the mock QR-ordering app', () => {
     const placed = await visit.submit('/app/order', { [goodsId]: '1' });
     const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
     for (const step of ['製作中', '可取餐', '已完成']) {
-      expect((await visit.submit('/app/order/advance', { orderId })).body).toContain(step);
+      expect((await visit.submit('/app/order/move', { orderId })).body).toContain(step);
     }
     const text = '<img src=x onerror=alert(1)> 湯頭很好';
     await visit.submit('/app/uncomment', { orderId, score: '4', text });
-    await visit.submit('/app/uncomment', { orderId, score: '1', text: '第二次' });
+    expect((await visit.submit('/app/uncomment', { orderId, score: '1', text: '第二次' })).body).toContain('這筆訂單不能再評論');
+    server.clock.forward(5_000);
     const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: BRANCH });
     expect(home.data?.comments?.[0]).toMatchObject({ platform: 'catering', score: 4, text });
   });
@@ -81,7 +82,7 @@ describe('the mock QR-ordering app', () => {
     const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
     const other = await arrive(server, '/app/home', { token: await signInSeeded(server, 'u00003'), braId: BRANCH });
     expect((await other.open(`/app/order?orderId=${orderId}`)).body).toContain('查無此訂單');
-    await other.submit('/app/order/advance', { orderId });
+    await other.submit('/app/order/move', { orderId });
     expect((await mine.open(`/app/order?orderId=${orderId}`)).body).toContain('已接單');
   });
 
@@ -90,6 +91,27 @@ describe('the mock QR-ordering app', () => {
     expect(visit.page.body).toContain('尚未登入會員');
     const refused = await visit.submit('/app/order', { [goodsId]: '1' });
     expect(refused.body).not.toContain('訂單已送出');
+  });
+
+  it('what the shop refuses is told in words: a table that is none, an order that the kitchen cannot take', async () => {
+    const elsewhere = await arrive(server, '/app/home', { token, braId: BRANCH, tableCode: 'Z99' });
+    expect((await elsewhere.submit('/app/order', { [goodsId]: '1' })).body).toContain('這家門市沒有這個桌號');
+    const visit = await arriveAtTable();
+    const placed = await visit.submit('/app/order', { [goodsId]: '1' });
+    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    expect((await visit.submit('/app/order/move', { orderId, step: 'refuse', from: 'accepted' })).body).toContain('已拒單');
+    expect((await visit.submit('/app/order/move', { orderId, step: 'next', from: 'accepted' })).body).toContain('這筆訂單的狀態已經改變');
+  });
+
+  it('a form that is sent twice puts one order', async () => {
+    const visit = await arriveAtTable();
+    const count = async () => (await server.db.query<{ n: number }>('select count(*) as n from fnb_orders where user_id = $1', [MEMBER]))[0]!.n;
+    const before = await count();
+    const fields = { [goodsId]: '1', requestKey: 'a'.repeat(22) };
+    const [first, second] = await Promise.all([visit.submit('/app/order', fields), visit.submit('/app/order', fields)]);
+    const idIn = (body: string) => /name="orderId" value="([^"]+)"/.exec(body)?.[1];
+    expect(idIn(first.body)).toBe(idIn(second.body));
+    expect(await count()).toBe(before + 1);
   });
 
   it('an empty order and an unknown visit place nothing', async () => {

@@ -43,7 +43,9 @@ describe('the mock pass app', () => {
     expect(placed.body).toContain('待付款');
     expect(placed.body).toContain(`NT$${(goods.price * 2).toLocaleString('en-US')}`);
     const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
-    expect((await visit.submit('/portal/order/pay', { orderId })).body).toContain('已完成');
+    expect((await visit.submit('/portal/order/move', { orderId, step: 'finish' })).body).toContain('已完成');
+    const invoices = (await server.call('GET /v1/ume/client/invoice/list', {}, { token })).data.list.filter(({ order }) => order?.orderId === orderId);
+    expect(invoices).toMatchObject([{ amount: goods.price * 2, carrier: 'memberCarrier', carrierCode: 'UME****', isVoid: false }]);
   });
 
   it('an order that nobody paid in time shows as cancelled, as in the portal, and cannot be paid any more', async () => {
@@ -52,7 +54,7 @@ describe('the mock pass app', () => {
     const placed = await visit.submit('/portal/order', { 'g1002-01': '1' });
     const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
     server.clock.forward(24 * 3_600_000);
-    const late = await visit.submit('/portal/order/pay', { orderId });
+    const late = await visit.submit('/portal/order/move', { orderId, step: 'finish' });
     expect(late.body).toContain('已取消');
     expect(late.body).not.toContain('待付款');
   });

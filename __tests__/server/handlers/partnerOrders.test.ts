@@ -1,0 +1,219 @@
+/** Of the counter's interface: orders, comments and invoices over HTTP on the real database, and what the member sees of them. */
+import { askWith, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/askPartner.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Ask, Told } from '../../support/askPartner.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const BRANCH = '1001';
+/** Of another merchant, a shop that ships. */
+const SHOP = '1002';
+const MEMBER = 'u00048';
+const ITEMS = [{ goodsId: 'g1001-01', quantity: 2 }, { goodsId: 'g1001-03', quantity: 1 }];
+
+let server: TestServer;
+let atFnb: Ask;
+let atShop: Ask;
+let memberCode: string;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  atFnb = askWith(server, await keyOf(server, await merchantOf(server, BRANCH)));
+  atShop = askWith(server, await keyOf(server, await merchantOf(server, SHOP)));
+  memberCode = await memberCodeOf(server, MEMBER);
+  token = await signInSeeded(server, MEMBER);
+});
+afterAll(() => server.close());
+
+const putFnb = (more: object = {}, ask = atFnb) => ask('POST', 'order/fnb/put', { braId: BRANCH, memberCode, tableCode: 'B3', items: ITEMS, requestKey: newKey(), ...more });
+const putShop = (order: object, more: object = {}) => atShop('POST', 'order/shop/put', { braId: SHOP, memberCode, order, requestKey: newKey(), ...more });
+const SHIPPING = { kind: 'shipping', items: [{ goodsId: 'g1002-01', quantity: 2 }] };
+const move = (ask: Ask, platform: 'fnb' | 'shop', order: Told, from: string, step: string, more: object = {}) => ask('POST', `order/${platform}/move`, { orderId: order.data!['orderId'], from, step, requestKey: newKey(), ...more });
+const fnbOrders = async (tab: string) => (await server.callRaw('GET /v1/ume/client/fnb/order/list', { tab }, { token })).data as { list: { orderId: string; state: string; closedReason: string | null; closedAt: string | null }[] };
+const shopOrders = async (tab: string) => (await server.callRaw('GET /v1/ume/client/order/shop/list', { tab }, { token })).data as { list: { orderId: string; state: string; paidAt: string | null; shippedAt: string | null; closedReason: string | null }[] };
+
+describe('an order is put', () => {
+  it('at a table: at the shop’s own prices, with its next step, and the member sees it running', async () => {
+    const put = await putFnb({ items: ITEMS.map((item) => ({ ...item, price: 1 })) });
+    expect(put).toMatchObject({ code: 200, data: { platform: 'fnb', state: 'accepted', next: 'cooking', mayRefuse: true, tableCode: 'B3', total: 2 * 220 + 45, memberName: expect.stringContaining('○') as string } });
+    expect((await fnbOrders('running')).list.map(({ orderId }) => orderId)).toContain(put.data!['orderId']);
+    const running = (await atFnb('GET', `order/running?platform=fnb&braId=${BRANCH}`)).data as { list: { orderId: string }[] };
+    expect(running.list.map(({ orderId }) => orderId)).toContain(put.data!['orderId']);
+  });
+
+  it('to take away, to be shipped, and paid at the counter', async () => {
+    expect((await putFnb({ tableCode: null })).data).toMatchObject({ tableCode: null, pickupNumber: expect.stringMatching(/^[A-H]\d{2}$/) as string });
+    expect((await putShop(SHIPPING)).data).toMatchObject({ platform: 'shop', state: 'unpaid', next: 'preparing', total: 960 });
+    expect((await putShop({ kind: 'pos', amount: 90, title: '店內付款' })).data).toMatchObject({ state: 'done', next: null, total: 90, items: [{ name: '店內付款', quantity: 1 }] });
+  });
+
+  it('once by its key: fifty sends of one tap are one order', async () => {
+    const requestKey = newKey();
+    const before = (await fnbOrders('running')).list.length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => putFnb({ requestKey })));
+    expect(new Set(answers.map(({ code, data }) => `${String(code)} ${String(data?.['orderId'])}`)).size).toBe(1);
+    expect((await fnbOrders('running')).list).toHaveLength(before + 1);
+    expect((await putFnb({ requestKey, tableCode: null })).code).toBe(1011);
+  });
+
+  it('what cannot be is told in words: no such table, nothing that can be had, somebody else’s branch, no such member, no right', async () => {
+    expect(await putFnb({ tableCode: 'Z99' })).toMatchObject({ code: 7102, message: '這家門市沒有這個桌號' });
+    expect(await putFnb({ items: [{ goodsId: 'g1002-01', quantity: 1 }] })).toMatchObject({ code: 7103, message: '選的品項都已售完或不在這家門市' });
+    expect(await putFnb({ braId: SHOP })).toMatchObject({ code: 3001, message: '查無此門市，或不屬於此商家' });
+    expect((await putFnb({ memberCode: '9'.repeat(16) })).code).toBe(404);
+    const key = await keyOf(server, await merchantOf(server, BRANCH), ['members']);
+    expect(await askWith(server, key)('POST', 'order/fnb/put', { braId: BRANCH, memberCode, tableCode: null, items: ITEMS, requestKey: newKey() })).toMatchObject({ code: 403 });
+  });
+
+  it.each([
+    [{ items: [] }, 'items'],
+    [{ items: [{ goodsId: 'g1001-01', quantity: 0 }] }, 'items.0.quantity'],
+    [{ items: [{ goodsId: 'g1001-01', quantity: 1.5 }] }, 'items.0.quantity'],
+    [{ items: Array.from({ length: 51 }, () => ITEMS[0]) }, 'items'],
+    [{ tableCode: '桌'.repeat(21) }, 'tableCode'],
+    [{ braId: '../1' }, 'braId'],
+    [{ memberCode: 'u00048' }, 'memberCode'],
+    [{ requestKey: 'short' }, 'requestKey'],
+  ])('bad input is named by its field: %j', async (more, field) => {
+    expect(await putFnb(more)).toMatchObject({ code: 400, message: `資料格式不正確：${field}` });
+  });
+});
+
+describe('an order is moved on', () => {
+  it('step by step to done, as the member sees it; then it awaits a comment', async () => {
+    const order = await putFnb();
+    for (const [from, to] of [['accepted', 'cooking'], ['cooking', 'ready'], ['ready', 'done']] as const) {
+      expect((await move(atFnb, 'fnb', order, from, 'next')).data).toMatchObject({ state: to });
+      expect((await fnbOrders(to === 'done' ? 'history' : 'running')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject({ state: to });
+    }
+    expect(await move(atFnb, 'fnb', order, 'done', 'next')).toMatchObject({ code: 7101, message: '這筆訂單的狀態已經改變' });
+    const waiting = (await atFnb('GET', `order/uncommented?platform=fnb&memberCode=${memberCode}`)).data as { list: { orderId: string }[] };
+    expect(waiting.list.map(({ orderId }) => orderId)).toContain(order.data!['orderId']);
+  });
+
+  it('fifty at once from one state: one moves it', async () => {
+    const order = await putFnb();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => move(atFnb, 'fnb', order, 'accepted', 'next')));
+    expect([answers.filter(({ code }) => code === 200).length, answers.filter(({ code }) => code === 7101).length]).toEqual([1, 49]);
+  });
+
+  it('refused before it is cooked, with the reason that the member reads; not later, and not by another merchant', async () => {
+    const order = await putFnb();
+    expect((await move(atShop, 'fnb', order, 'accepted', 'refuse')).code).toBe(404);
+    expect((await move(atFnb, 'fnb', order, 'accepted', 'refuse', { reason: 'soldOut' })).data).toMatchObject({ state: 'refused', next: null, mayRefuse: false });
+    expect((await fnbOrders('cancelled')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject({ state: 'refused', closedReason: 'soldOut', closedAt: server.clock().toISOString() });
+    const cooking = await putFnb();
+    await move(atFnb, 'fnb', cooking, 'accepted', 'next');
+    expect((await move(atFnb, 'fnb', cooking, 'cooking', 'refuse')).code).toBe(7101);
+  });
+
+  it('one to be shipped is paid, shipped, arrives, is done, and may be returned; one that is handed over is done at once', async () => {
+    const order = await putShop(SHIPPING);
+    const seen = async (tab: string) => (await shopOrders(tab)).list.find(({ orderId }) => orderId === order.data!['orderId']);
+    const now = server.clock().toISOString();
+    expect((await move(atShop, 'shop', order, 'unpaid', 'next')).data).toMatchObject({ state: 'preparing', mayRefuse: true });
+    expect(await seen('preparing')).toMatchObject({ paidAt: now });
+    expect((await move(atShop, 'shop', order, 'preparing', 'next')).data).toMatchObject({ state: 'shipped', mayRefuse: false });
+    expect(await seen('shipped')).toMatchObject({ shippedAt: now });
+    await move(atShop, 'shop', order, 'shipped', 'next');
+    expect((await move(atShop, 'shop', order, 'arrived', 'next')).data).toMatchObject({ state: 'done' });
+    expect((await move(atShop, 'shop', order, 'done', 'return')).data).toMatchObject({ state: 'returned' });
+    expect(await seen('returned')).toMatchObject({ closedReason: 'returned' });
+    const taken = await putShop(SHIPPING);
+    expect((await move(atShop, 'shop', taken, 'unpaid', 'finish')).data).toMatchObject({ state: 'done' });
+    expect((await move(atShop, 'shop', taken, 'unpaid', 'finish')).code).toBe(7101);
+  });
+
+  it('one that nobody paid in time is cancelled and moves no more', async () => {
+    const order = await putShop(SHIPPING);
+    server.clock.forward(86_400_000);
+    expect((await atShop('GET', `order?platform=shop&orderId=${String(order.data!['orderId'])}`)).data).toMatchObject({ state: 'cancelled', next: null });
+    expect((await move(atShop, 'shop', order, 'unpaid', 'next')).code).toBe(7101);
+  });
+
+  it('C18: an order is told to its merchant, and of one member only to who asks for that one', async () => {
+    const order = await putFnb();
+    const path = `order?platform=fnb&orderId=${String(order.data!['orderId'])}`;
+    expect((await atFnb('GET', `${path}&memberCode=${memberCode}`)).data).toMatchObject({ state: 'accepted' });
+    expect((await atFnb('GET', `${path}&memberCode=${await memberCodeOf(server, 'u00001')}`)).code).toBe(404);
+    expect((await atShop('GET', path)).code).toBe(404);
+    expect((await atShop('GET', `order/running?platform=fnb&braId=${BRANCH}`)).code).toBe(3001);
+  });
+});
+
+describe('the comment after an order', () => {
+  it('is written once, by the order’s own member, as the shop page shows it', async () => {
+    const order = await putShop({ kind: 'pos', amount: 90, title: '店內付款' });
+    const comment = (more: object = {}) => atShop('POST', 'comment', { platform: 'shop', orderId: order.data!['orderId'], memberCode, score: 4, text: '杯子很美', requestKey: newKey(), ...more });
+    expect((await comment({ memberCode: await memberCodeOf(server, 'u00001') })).code).toBe(404);
+    expect(await comment({ score: 6 })).toMatchObject({ code: 400, message: '資料格式不正確：score' });
+    expect(await comment({ text: '字'.repeat(141) })).toMatchObject({ code: 400, message: '資料格式不正確：text' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => comment()));
+    expect([answers.filter(({ code }) => code === 200).length, answers.filter(({ code }) => code === 7104).length]).toEqual([1, 49]);
+    const home = await server.call('GET /v1/ume/client/store/home/{braId}', { braId: SHOP });
+    expect(home.data?.comments?.[0]).toMatchObject({ platform: 'retail', score: 4, text: '杯子很美' });
+  });
+});
+
+describe('an invoice of the till', () => {
+  const put = (number: string, more: object = {}, ask = atFnb) =>
+    ask('POST', 'invoice/put', {
+      braId: BRANCH, memberCode, number, randomCode: '0042', issuedAt: '2026-11-20T04:00:00.000Z', amount: 485, carrier: 'mobileBarcode', carrierCode: '/A7X2K9Q',
+      items: [{ name: '紅燒半筋半肉麵', price: 220, quantity: 2 }, { name: '古早味滷肉飯', price: 45, quantity: 1 }], requestKey: newKey(), ...more,
+    });
+  const held = async (number: string) => (await server.call('GET /v1/ume/client/invoice/list', { period: '2026-11' }, { token })).data.list.find((invoice) => invoice.number === number);
+  const change = (what: 'void' | 'allowance', body: object, ask = atFnb) => ask('POST', `invoice/${what}`, { requestKey: newKey(), ...body });
+
+  it('stands in the member’s list with its items, its order and a masked carrier; each number once, also of fifty at once', async () => {
+    const order = await putFnb();
+    const of = { platform: 'fnb', orderId: order.data!['orderId'] };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => put('AB12345678', { order: of })));
+    expect([answers.filter(({ code }) => code === 200).length, answers.filter(({ code }) => code === 7201).length]).toEqual([1, 49]);
+    expect(await held('AB12345678')).toMatchObject({ amount: 485, carrier: 'mobileBarcode', carrierCode: '/A7****', order: of, isVoid: false, allowance: 0, items: [{ name: '紅燒半筋半肉麵', quantity: 2 }, { name: '古早味滷肉飯' }] });
+    expect((await put('AB12345678', { braId: SHOP }, atShop)).code).toBe(7201);
+  });
+
+  it('is voided once, by its own merchant', async () => {
+    await put('AB00000001');
+    expect((await change('void', { number: 'AB00000001' }, atShop)).code).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => change('void', { number: 'AB00000001' })));
+    expect([answers.filter(({ code }) => code === 200).length, answers.filter(({ code }) => code === 7202).length]).toEqual([1, 49]);
+    expect(await held('AB00000001')).toMatchObject({ isVoid: true });
+    expect(await change('allowance', { number: 'AB00000001', amount: 1 })).toMatchObject({ code: 7202, message: '這張發票已經作廢' });
+  });
+
+  it('allowances add up, never above the whole', async () => {
+    await put('AB00000002');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => change('allowance', { number: 'AB00000002', amount: 100 })));
+    expect([answers.filter(({ code }) => code === 200).length, answers.filter(({ code }) => code === 7203).length]).toEqual([4, 46]);
+    expect(await held('AB00000002')).toMatchObject({ allowance: 400 });
+    expect((await change('allowance', { number: 'AB00000002', amount: 85 })).data).toMatchObject({ allowance: 485 });
+  });
+
+  it.each([
+    [{ number: 'ab1' }, 'number'],
+    [{ randomCode: '42' }, 'randomCode'],
+    [{ issuedAt: 'yesterday' }, 'issuedAt'],
+    [{ buyerTaxId: '1' }, 'buyerTaxId'],
+    [{ amount: -1 }, 'amount'],
+    [{ items: [] }, 'items'],
+    [{ carrier: 'pigeon' }, 'carrier'],
+  ])('bad input is named by its field: %j', async (more, field) => {
+    expect(await put('AB00000003', more)).toMatchObject({ code: 400, message: `資料格式不正確：${field}` });
+  });
+
+  it('for an order that is not this member’s, a branch of another merchant, a number that is none: refused', async () => {
+    expect((await put('AB00000004', { order: { platform: 'fnb', orderId: 'fu00001-1' } })).code).toBe(404);
+    expect((await put('AB00000004', { braId: SHOP })).code).toBe(3001);
+    expect((await change('void', { number: 'ZZ99999999' })).code).toBe(404);
+    expect(await held('AB00000004')).toBeUndefined();
+  });
+});
+
+it('C35: each write leaves a line of the audit log that names key and merchant', () => {
+  const events = server.logLines.map((line) => JSON.parse(line) as { event?: string; keyId?: string; merId?: string });
+  for (const event of ['orderPut', 'orderMoved', 'commentWritten', 'invoicePut', 'invoiceVoided', 'invoiceAllowance']) {
+    expect(events.find((line) => line.event === event)).toMatchObject({ keyId: expect.stringMatching(/^pk/) as string, merId: expect.any(String) as string });
+  }
+});

@@ -1,0 +1,28 @@
+/** An e-invoice as a shop's till would issue it, its number drawn by lot: put into the member's list by the counter's interface. */
+import { randomInt } from 'node:crypto';
+
+import { newRequestKey } from './requestKey.ts';
+
+import type { PartnerOrder } from '#contract/partnerOrders.ts';
+import type { Counter } from './partnerClient.ts';
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
+const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
+
+/** Issues it for an order that was paid for just now, on the member's own carrier. */
+export async function issueMockInvoice(counter: Counter, { platform, orderId, braId, total, items }: PartnerOrder, memberCode: string, now: Date): Promise<void> {
+  await counter(braId, 'POST /v1/ume/partner/invoice/put', {
+    braId,
+    memberCode,
+    number: `${letter()}${letter()}${digits(8)}`,
+    randomCode: digits(4),
+    issuedAt: now.toISOString(),
+    amount: total,
+    carrier: 'memberCarrier',
+    carrierCode: `UME${memberCode}`,
+    order: { platform, orderId },
+    items: items.map(({ name, price, quantity }) => ({ name, price, quantity })),
+    requestKey: newRequestKey(),
+  });
+}
