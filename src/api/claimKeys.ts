@@ -14,15 +14,18 @@ function isKeys(value: unknown): value is Keys {
 const read = (): Keys => readJson('session', sessionKeys.claimKeys, isKeys) ?? {};
 const write = (keys: Keys): void => writeSession(sessionKeys.claimKeys, JSON.stringify(keys));
 
-/** The key of this coupon's claim: 128 random bits (contract: RequestKey). */
-export function claimKey(couponId: string): string {
+/**
+ * The key of this claim: 128 random bits (contract: RequestKey).
+ * @param claimed the coupon's id, or the name of what else is claimed
+ */
+export function claimKey(claimed: string): string {
   const keys = read();
-  const key = keys[couponId] ?? randomText(16);
-  write({ ...keys, [couponId]: key });
+  const key = keys[claimed] ?? randomText(16);
+  write({ ...keys, [claimed]: key });
   return key;
 }
 
 /** The host has answered: another claim is another try. */
-export function dropClaimKey(couponId: string): void {
-  write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== couponId)));
+export function dropClaimKey(claimed: string): void {
+  write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== claimed)));
 }

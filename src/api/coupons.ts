@@ -23,6 +23,12 @@ const CLAIM = call('POST /v1/ume/client/mycoupon/claim/coupon/one', 'body');
 type Claim = Parameters<typeof CLAIM.query>[0];
 type Claimed = ReturnType<typeof CLAIM.transformResponse>;
 
+const RECEIVE = ownCall('POST /v1/ume/client/pack/receive', 'body');
+type Receive = Parameters<typeof RECEIVE.query>[0];
+type Received = ReturnType<typeof RECEIVE.transformResponse>;
+/** Its name among the claim keys, which those of coupons cannot have (contract: Id). */
+const packKey = (packId: string) => `pack/${packId}`;
+
 type Coupon = Data<typeof ONE>;
 /** `braId`: the branch that the link names, where the coupon is looked for first when the host only has the list. */
 type CouponPlace = { couponId: string; braId?: string };
@@ -44,8 +50,10 @@ export const couponsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getStorePacks: build.query({ ...call('GET /v1/ume/client/store/pack', 'query'), providesTags: ['Pack'] }),
     getReceivedPacks: build.query({ ...call('GET /v1/ume/client/pack/my/receive', 'query'), providesTags: ['PackReceived'] }),
-    receivePack: build.mutation({
-      ...ownCall('POST /v1/ume/client/pack/receive', 'body'),
+    receivePack: build.mutation<Received, Receive>({
+      ...RECEIVE,
+      query: (receive) => RECEIVE.query({ ...receive, requestKey: claimKey(packKey(receive.packId)) }),
+      onQueryStarted: ({ packId }, api) => forgetClaimKey(packKey(packId), api),
       invalidatesTags: onSuccess('PackReceived', 'Coupon', 'MyCoupon'),
     }),
     getCoupons: build.infiniteQuery({
@@ -108,11 +116,11 @@ function markClaimed(couponId: string, api: Started): Promise<void> {
 }
 
 /** Once the host has said yes or no; after a lost answer the next try is the same claim. */
-function forgetClaimKey(couponId: string, { queryFulfilled }: Started): Promise<void> {
+function forgetClaimKey(claimed: string, { queryFulfilled }: Started): Promise<void> {
   return queryFulfilled.then(
-    () => dropClaimKey(couponId),
+    () => dropClaimKey(claimed),
     (failure: unknown) => {
-      if (bodyCodeOf((failure as { error?: unknown }).error) !== null) dropClaimKey(couponId);
+      if (bodyCodeOf((failure as { error?: unknown }).error) !== null) dropClaimKey(claimed);
     },
   );
 }

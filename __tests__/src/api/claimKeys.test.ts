@@ -5,36 +5,52 @@ import { makeStore } from '#state/makeStore.ts';
 import { fakeUme, refused } from '../../support/fakeUme.ts';
 
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const RECEIVE = 'POST /v1/ume/client/pack/receive';
+const { claimCoupon, receivePack } = couponsApi.endpoints;
 
-function claimer() {
-  const ume = fakeUme({ [CLAIM]: { usableUntil: '2026-12-31' } });
+function claimer(route: typeof CLAIM | typeof RECEIVE) {
+  const ume = fakeUme({ [CLAIM]: { usableUntil: '2026-12-31' }, [RECEIVE]: { couponCount: 2 } });
   const store = makeStore();
-  const claim = (couponId = 'k1') => store.dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId, userId: 'u1' }));
-  const keys = () => ume.callsOf(CLAIM).map(({ args }) => args.requestKey);
+  const claim = async (id = 'k1'): Promise<void> => {
+    await (route === CLAIM ? store.dispatch(claimCoupon.initiate({ couponId: id, userId: 'u1' })) : store.dispatch(receivePack.initiate({ packId: id })));
+  };
+  const keys = () => ume.callsOf(route).map(({ args }) => args.requestKey);
   return { ume, claim, keys };
+}
+
+/** Runs `act` on a line that takes the call there and loses its answer. */
+async function withLostAnswers(act: () => Promise<void>): Promise<void> {
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    await answer(...call);
+    throw new TypeError('lost');
+  };
+  await act();
+  globalThis.fetch = answer;
 }
 
 beforeEach(() => sessionStorage.clear());
 
 describe('the key of a claim', () => {
-  it('goes along again after a lost answer, also after a reload, and is a new one once the host has answered', async () => {
-    const { ume, claim, keys } = claimer();
-    const answer = globalThis.fetch;
-    // the host has done it, and its answer is lost
-    globalThis.fetch = async (...call) => {
-      await answer(...call);
-      throw new TypeError('lost');
-    };
-    await claim();
-    globalThis.fetch = answer;
+  it.each([CLAIM, RECEIVE] as const)('issue 11.6: of %s goes along again after a lost answer, also after a reload, and is a new one once the host has answered', async (route) => {
+    const { ume, claim, keys } = claimer(route);
+    await withLostAnswers(claim);
     await claim();
     await claim('k2');
-    ume.answer({ [CLAIM]: refused(BODY_CODES.couponClaimed, '您已領過') });
+    ume.answer({ [route]: refused(BODY_CODES.couponClaimed, '您已領過') });
     await claim();
     await claim();
     const [first, again, other, third, fourth] = keys();
     expect(first).toMatch(/^[\w-]{22}$/);
     expect(again).toBe(first);
     expect(new Set([first, other, third, fourth]).size).toBe(4);
+  });
+
+  it('a coupon and a pack of the same id are two claims', async () => {
+    const ofCoupons = claimer(CLAIM);
+    await withLostAnswers(ofCoupons.claim);
+    const ofPacks = claimer(RECEIVE);
+    await ofPacks.claim();
+    expect(ofPacks.keys()).not.toEqual(ofCoupons.keys());
   });
 });

@@ -4,6 +4,7 @@ import { PackCard } from '#features/coupons/PackCard.tsx';
 import { useReceivePack } from '#features/coupons/useReceivePack.ts';
 
 import { aPack } from '../../../support/aStore.ts';
+import { A_KEY } from '../../../support/aKey.ts';
 import { fakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -21,7 +22,7 @@ describe('receiving a pack', () => {
     const { user } = renderScreen(<Pack />, { member: { userId: 'u1', token: 't1' } });
     await user.dblClick(screen.getByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
     expect(await screen.findByText('3 張優惠券已放入您的券夾')).toBeVisible();
-    expect(ume.callsOf(RECEIVE).map(({ args }) => args)).toEqual([{ packId: 'p1' }]);
+    expect(ume.callsOf(RECEIVE).map(({ args }) => args)).toEqual([{ packId: 'p1', requestKey: A_KEY }]);
   });
 
   it('spec 6: a visitor is told to sign in first, and led there', async () => {
