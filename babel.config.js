@@ -34,6 +34,7 @@ export const trimmed = [
   { test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]rtk-query\.modern\.mjs$/, plugins: [unusedHandlersGo] },
   { test: /[\\/]redux-persist[\\/]es[\\/]/, plugins: [es5HelpersGo] },
   { test: /[\\/]redux-persist[\\/]es[\\/]persistReducer\.js$/, plugins: [defaultReconcilerGoes] },
+  { test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/, plugins: [hydrationGoes, viewTransitionsGo] },
 ];
 
 /**
@@ -134,6 +135,77 @@ function defaultReconcilerGoes({ types }) {
         if (!types.isIdentifier(path.node.consequent, { name })) return;
         path.replaceWith(path.node.alternate);
         this.left.delete(name);
+      },
+    },
+    post() {
+      mustBeDone(this.left);
+    },
+  };
+}
+
+/** A variable of a whole module that is false for ever: what is assigned to it goes nowhere, and the minifier drops what only it leads to. */
+function staysFalse(path, { types }, name, left) {
+  const isIt = (node) => types.isIdentifier(node, { name }) && path.scope.getBinding(name)?.scope.path.isProgram();
+  if (path.isAssignmentExpression() && isIt(path.node.left)) path.replaceWith(path.node.right);
+  if (!path.isReferencedIdentifier() || !isIt(path.node)) return;
+  path.replaceWith(types.booleanLiteral(false));
+  left.delete(name);
+}
+
+/** Nothing is hydrated: the static page is taken away when React's own is there (docs/decisions/002). */
+function hydrationGoes(babel) {
+  const { types } = babel;
+  const isHydrateRoot = (node) => types.isMemberExpression(node) && types.isIdentifier(node.object, { name: 'exports' }) && types.isIdentifier(node.property, { name: 'hydrateRoot' });
+  return {
+    pre() {
+      this.left = new Set(['isHydrating', 'hydrateRoot']);
+    },
+    visitor: {
+      'AssignmentExpression|Identifier'(path) {
+        staysFalse(path, babel, 'isHydrating', this.left);
+      },
+      ExpressionStatement(path) {
+        const { expression } = path.node;
+        if (!types.isAssignmentExpression(expression) || !isHydrateRoot(expression.left)) return;
+        path.remove();
+        this.left.delete('hydrateRoot');
+      },
+    },
+    post() {
+      mustBeDone(this.left);
+    },
+  };
+}
+
+/** The lanes in which React looks for `<ViewTransition>`, and the tag of its fibers, as 19.3.1 numbers them. */
+const TRANSITION_LANES = 335544064;
+const VIEW_TRANSITION = 30;
+
+/** Screens slide by CSS (app/PageTransition.tsx), and no `<ViewTransition>` is ever in the tree. */
+function viewTransitionsGo(babel) {
+  const { types } = babel;
+  const fallsThrough = (node) => node && !types.isCompletionStatement(node.consequent.at(-1));
+  const areLanes = ({ operator, left }) => operator === '===' && types.isBinaryExpression(left, { operator: '&' }) && types.isNumericLiteral(left.right, { value: TRANSITION_LANES });
+  return {
+    pre() {
+      this.left = new Set(['shouldStartViewTransition', 'lanes', 'tag']);
+    },
+    visitor: {
+      'AssignmentExpression|Identifier'(path) {
+        staysFalse(path, babel, 'shouldStartViewTransition', this.left);
+      },
+      BinaryExpression(path) {
+        if (!areLanes(path.node)) return;
+        path.replaceWith(types.booleanLiteral(false));
+        this.left.delete('lanes');
+      },
+      SwitchCase(path) {
+        const { discriminant } = path.parent;
+        if (!types.isMemberExpression(discriminant) || !types.isIdentifier(discriminant.property, { name: 'tag' }) || !types.isNumericLiteral(path.node.test, { value: VIEW_TRANSITION })) return;
+        // where the case before falls into this one, the statements are that one's, too
+        if (fallsThrough(path.getPrevSibling().node)) path.node.test = types.booleanLiteral(false);
+        else path.remove();
+        this.left.delete('tag');
       },
     },
     post() {

@@ -11,6 +11,7 @@ import { trimmed } from '../babel.config.js';
 const require = createRequire(join(process.cwd(), 'package.json'));
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 const RTK_QUERY = join(folderOf('@reduxjs/toolkit'), 'dist/query/rtk-query.modern.mjs');
+const REACT_DOM = join(folderOf('react-dom'), 'cjs/react-dom-client.production.js');
 const PERSIST_REDUCER = join(folderOf('redux-persist'), 'es/persistReducer.js');
 
 /** The file as the build takes it in. */
@@ -39,13 +40,25 @@ describe('perf: what is taken out of the libraries', () => {
     expect(code).not.toMatch(/autoMergeLevel1|_objectWithoutPropertiesLoose\(source, excluded\); var key/);
   });
 
+  it('React’s hydration and view transitions: what nothing but they lead to is left to the minifier', () => {
+    const before = readFileSync(REACT_DOM, 'utf8');
+    expect(before.match(/& 335544064\) === \w+/g)).toHaveLength(7);
+    expect(before.match(/\bcase 30:/g)).not.toBeNull();
+    const code = trim(REACT_DOM);
+    expect(code).not.toMatch(/335544064|\bcase 30:|exports\.hydrateRoot|(?<!var |, )\bshouldStartViewTransition \?/);
+    // the field of a controlled input and one local variable bear the same name
+    expect(code.match(/\bif \(isHydrating\)|\bisHydrating &&/g)).toBeNull();
+    expect(code).toContain('exports.createRoot =');
+  });
+
   it('a library that has changed breaks the build instead of being trimmed by halves', () => {
     expect(() => trim(RTK_QUERY, 'export const other = [];')).toThrow(/buildPollingHandler, buildCacheLifecycleHandler, windowEventsHandler/);
     expect(() => trim(PERSIST_REDUCER, 'export default 1;')).toThrow(/autoMergeLevel1/);
+    expect(() => trim(REACT_DOM, 'exports.createRoot = 1;')).toThrow(/isHydrating, hydrateRoot/);
   });
 
   it('nobody uses what is gone', () => {
-    const gone = /\b(pollingInterval|skipPollingIfUnfocused|refetchOnFocus|refetchOnReconnect|setupListeners|onCacheEntryAdded|createRoutesFromChildren|createRoutesFromElements|autoMergeLevel1|persistCombineReducers)\b|import \{[^}]*\b(Routes|Route|useRoutes|Outlet|useOutlet)\b[^}]*\} from 'react-router-dom'/;
+    const gone = /\b(pollingInterval|skipPollingIfUnfocused|refetchOnFocus|refetchOnReconnect|setupListeners|onCacheEntryAdded|createRoutesFromChildren|createRoutesFromElements|autoMergeLevel1|persistCombineReducers|hydrateRoot|ViewTransition|startViewTransition|addTransitionType)\b|import \{[^}]*\b(Routes|Route|useRoutes|Outlet|useOutlet)\b[^}]*\} from 'react-router-dom'/;
     expect(sources.filter(({ code }) => gone.test(code)).map(({ name }) => name)).toEqual([]);
   });
 });

@@ -129,3 +129,56 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
   await codeField(page).fill(sent);
   await expect(page).toHaveURL('/mine');
 });
+
+test('200 moves over the screens, with a sheet opened and closed, leak nothing: nodes and listeners stay, the heap within 3 MB', async ({ page, request, baseURL }) => {
+  test.setTimeout(90_000);
+  await signInAs(page, request, { userId: 'u00043', phoneAreaCode: '886', mobileNumber: '0900000043' }, baseURL ?? '');
+  await page.goto('/store/1003');
+  await appIsReady(page);
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Performance.enable');
+  const measured = async () => {
+    await debug.send('HeapProfiler.collectGarbage');
+    const { metrics } = await debug.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heapMb: of('JSHeapUsedSize') / 1e6 };
+  };
+  /** Ten moves and a sheet, as fast as the screens come. */
+  const rounds = (count: number) =>
+    page.evaluate(async (times) => {
+      const until = async (isSo: () => unknown) => {
+        const since = performance.now();
+        while (!isSo()) {
+          if (performance.now() - since > 5_000) throw new Error(`never: ${String(isSo)} at ${location.pathname}`);
+          await new Promise(requestAnimationFrame);
+        }
+      };
+      const press = async (selector: string, path: string) => {
+        await until(() => document.querySelector(selector));
+        Array.from(document.querySelectorAll<HTMLElement>(selector)).pop()?.click();
+        await until(() => location.pathname === path && document.querySelector('h1'));
+      };
+      const back = '[aria-label="返回"]';
+      for (let round = 0; round < times; round += 1) {
+        await press('nav a[href="/mine"]', '/mine');
+        for (const path of ['/address', '/mineCoupon', '/storeCollect', '/invoice']) {
+          await press(`a[href="${path}"]`, path);
+          await press(back, '/mine');
+        }
+        await until(() => Array.from(document.querySelectorAll('button')).some(({ textContent }) => textContent.includes('出示')));
+        Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent.includes('出示'))?.click();
+        await until(() => document.querySelector('[role=dialog]'));
+        document.querySelector<HTMLElement>('[role=dialog] button')?.click();
+        await until(() => document.querySelector('[role=dialog]') === null);
+        await press('nav a[href="/store/1003"]', '/store/1003');
+      }
+    }, count);
+  await rounds(3);
+  const before = await measured();
+  await rounds(17);
+  const after = await measured();
+  console.log(`nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, heap ${before.heapMb.toFixed(1)} to ${after.heapMb.toFixed(1)} MB`);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1);
+  expect(after.heapMb - before.heapMb).toBeLessThanOrEqual(3);
+});

@@ -1,4 +1,6 @@
-/** 10,000 rows: only the rows around the view stand in the page, however long the list is. */
+/** 10,000 rows: only the rows around the view stand in the page, however long the list is, and a fling shows no blank one. */
+import sharp from 'sharp';
+
 import { expect, test } from './support/longServer.ts';
 
 import type { CDPSession, Page } from '@playwright/test';
@@ -9,6 +11,14 @@ const FEW = 1_000;
 const MAX_NODES = 1_500;
 const MAX_HEAP_MB = 10;
 const LOADING_LIMIT_MS = 90_000;
+/** A finger's slow fling and its fastest, px a second. */
+const FINGERS = [2_500, 9_000];
+/** Each way, s. */
+const FLING_S = 2;
+/** Lines of a picture that differ less than this in brightness, of 255, show nothing. */
+const FLAT = 24;
+/** More than this part of the screen without a line of a row is a blank screen. */
+const BLANK = 0.6;
 
 type Figures = { nodes: number[]; stepMs: number; frameP95: number; heapMb: number };
 
@@ -63,6 +73,37 @@ async function scrollThrough(page: Page, debug: CDPSession): Promise<Figures> {
   return { nodes, stepMs, frameP95: frames[Math.floor(frames.length * 0.95)] ?? 0, heapMb: usedSize / 1e6 };
 }
 
+/** How much of a picture's height is one flat stretch without words or pictures: of the part between the bar and the foot. */
+async function flatPart(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const [from, to] = [Math.round(info.height * 0.15), Math.round(info.height * 0.95)];
+  let [run, longest] = [0, 0];
+  for (let line = from; line < to; line += 1) {
+    const row = data.subarray(line * info.width, (line + 1) * info.width);
+    const isFlat = Math.max(...row) - Math.min(...row) < FLAT;
+    run = isFlat ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest / (to - from);
+}
+
+/** Flings by a finger's touches through the rows in view, down and up again; what the screen showed meanwhile. */
+async function fling(debug: CDPSession, pxPerSecond: number): Promise<number[]> {
+  const pictures: Buffer[] = [];
+  const keep = ({ data, sessionId }: { data: string; sessionId: number }) => {
+    pictures.push(Buffer.from(data, 'base64'));
+    void debug.send('Page.screencastFrameAck', { sessionId });
+  };
+  debug.on('Page.screencastFrame', keep);
+  await debug.send('Page.startScreencast', { format: 'jpeg', quality: 60, maxWidth: 195, maxHeight: 422 });
+  for (const direction of [-1, 1]) {
+    await debug.send('Input.synthesizeScrollGesture', { x: 195, y: 420, yDistance: direction * pxPerSecond * FLING_S, speed: pxPerSecond, gestureSourceType: 'touch', preventFling: true });
+  }
+  await debug.send('Page.stopScreencast');
+  debug.off('Page.screencastFrame', keep);
+  return Promise.all(pictures.map(flatPart));
+}
+
 const told = ({ nodes, stepMs, frameP95, heapMb }: Figures) =>
   `nodes ${Math.min(...nodes)} to ${Math.max(...nodes)}, a step ${stepMs.toFixed(1)} ms of work, frame p95 ${frameP95.toFixed(1)} ms, heap ${heapMb.toFixed(1)} MB`;
 
@@ -90,4 +131,13 @@ test('with 10,000 comments loaded and flung the page holds as many nodes as with
   // two cores are shared with everything else: a step may be slower by chance, but not by the number of rows
   expect(all.stepMs).toBeLessThanOrEqual(few.stepMs * 2 + 3);
   expect(all.heapMb - few.heapMb).toBeLessThanOrEqual(MAX_HEAP_MB);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  for (const pxPerSecond of FINGERS) {
+    const flat = await fling(debug, pxPerSecond);
+    console.log(`${pxPerSecond} px/s: ${flat.length} pictures, flat at most ${(Math.max(...flat) * 100).toFixed(0)} %`);
+    // as many as the machine draws beside everything else
+    expect(flat.length).toBeGreaterThan(2);
+    expect(flat.filter((part) => part > BLANK)).toEqual([]);
+  }
 });

@@ -95,3 +95,22 @@ test('C17 and R6: signed out in another tab, the restored profile shows nothing 
   const kept = JSON.stringify(await keptBy(page));
   for (const trace of [member.userId, nickname]) expect(kept).not.toContain(trace);
 });
+
+test('a page restored with its sheet open: Back closes it, one more goes to the screen before (docs/decisions/021)', async ({ page, request, baseURL }) => {
+  await signInAs(page, request, { userId: 'u00041', phoneAreaCode: '886', mobileNumber: '0900000041' }, baseURL ?? '');
+  const code = page.getByRole('dialog', { name: '會員碼' });
+  await page.goto('/store/1003');
+  await page.getByRole('link', { name: '我的' }).last().click();
+  await page.getByRole('button', { name: '出示' }).click();
+  await expect(code).toBeVisible();
+  await mark(page);
+  await page.goto('/robots.txt');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => isRestored(page)).toBe(true);
+  await expect(code).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(code).toBeHidden();
+  await expect(page).toHaveURL('/mine');
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/store/1003');
+});
