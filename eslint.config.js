@@ -10,7 +10,7 @@ const FORBIDDEN_SYNTAX = [
 ];
 
 export default defineConfig(
-  { ignores: ['dist/**', 'build/**', 'data/**', '.cache/**', 'test-results/**', '**/*.cjs', 'babel.config.js', 'eslint.config.js'] },
+  { ignores: ['dist/**', 'build/**', 'data/**', '.cache/**', 'test-results/**', 'docs/**', '**/*.cjs', 'babel.config.js', 'eslint.config.js'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],

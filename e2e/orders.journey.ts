@@ -37,8 +37,15 @@ test('spec 7.11, spec 1.5: to the order in the QR-ordering app and back to the s
   await page.getByRole('spinbutton').first().fill('2');
   await page.getByRole('button', { name: '送出訂單' }).click();
   await expect(page).toHaveURL(/\/app\/order\?/);
+  const inApp = page.url();
   await page.goto(`${baseURL ?? ''}/order/fnb`);
   await expect(card(page, /已接單/)).toContainText('晨光咖啡');
+  // the kitchen moves it on, and what the member sees follows
+  await page.goto(inApp);
+  await page.getByRole('button', { name: '廚房：前進到下一步' }).click();
+  await expect(page.getByText('製作中')).toBeVisible();
+  await page.goto(`${baseURL ?? ''}/order/fnb`);
+  await expect(card(page, /晨光咖啡.*製作中/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^進行中，\d+ 筆/ })).toBeVisible();
 });
 

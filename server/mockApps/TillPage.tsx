@@ -41,6 +41,7 @@ export function TillPage({ branch, sandboxUrl, typed, found, said }: TillProps) 
             {said.words}
           </p>
         ) : null}
+        {branch && found === null ? <Message shown={{ braId: branch.braId, code: '' }} words="傳訊息給所有會員" /> : null}
         {branch && found?.kind === 'member' ? <MemberCard member={found.member} shown={{ braId: branch.braId, code: found.code }} /> : null}
         {branch && found?.kind === 'coupon' ? <CouponCard coupon={found.coupon} shown={{ braId: branch.braId, code: found.code }} withName /> : null}
       </main>
@@ -140,6 +141,7 @@ function MemberCard({ member: { memberName, memberGrade, coupons }, shown }: { m
           </button>
         </form>
       </section>
+      {memberGrade ? <Message shown={shown} words="傳訊息給這位會員" /> : null}
       <h2>優惠券</h2>
       {coupons.length === 0 ? <p className="note">沒有這家店可用的優惠券。</p> : null}
       {coupons.map((coupon) => (
@@ -172,5 +174,26 @@ function Points({ shown }: { shown: Shown }) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** From the branch, to one member or to all of the merchant's. */
+function Message({ shown, words }: { shown: Shown; words: string }) {
+  return (
+    <details className="card">
+      <summary>{words}</summary>
+      <form method="post" action="/till/message">
+        <Fields shown={shown} />
+        <label>
+          標題
+          <input name="title" maxLength={40} required />
+        </label>
+        <label>
+          內容
+          <textarea name="text" maxLength={280} required />
+        </label>
+        <button type="submit">傳送</button>
+      </form>
+    </details>
   );
 }

@@ -47,6 +47,14 @@ const ACTS: Readonly<Record<string, Act>> = {
     return done(`已${isTaken ? '扣' : '加'} ${points.toLocaleString('en-US')} 點，現在 ${left.toLocaleString('en-US')} 點，${gradeName}`);
   },
 
+  async message(counter, { braId, code, requestKey, ...fields }) {
+    const to = code === '' ? ({ kind: 'all' } as const) : ({ kind: 'one', memberCode: code } as const);
+    const { title = '', text = '' } = fields;
+    if (title.trim() === '' || text.trim() === '') return refused('請輸入標題和內容');
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/message', { braId, kind: 'store', to, title, text, requestKey });
+    return data ? done(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`) : refused(refusal);
+  },
+
   async checkin(counter, { braId, code, requestKey }) {
     const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode: code, braId, requestKey });
     if (!data) return refused(refusal);

@@ -102,6 +102,23 @@ describe('a member at the till', () => {
   });
 });
 
+describe('a message from the till', () => {
+  const unread = async (token: string) => ((await server.callRaw('GET /v1/ume/client/my/message/unreadNum', {}, { token })).data as { store: number }).store;
+
+  it('reaches the member who was scanned, or all of them; each sees one more that is unread', async () => {
+    const members = await server.db.query<{ userId: string }>("select m.user_id as \"userId\" from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1 order by m.user_id", [BRANCH]);
+    const [one, other] = [members[0]!.userId, members[1]!.userId];
+    const [token, another] = [await signInSeeded(server, one), await signInSeeded(server, other)];
+    const before = [await unread(token), await unread(another)] as const;
+    const fields = { title: '今晚加班', text: '到十點還有湯' };
+    expect(said((await tap('message', { code: await memberCodeOf(one), ...fields })).body)).toBe('已傳給 1 位會員');
+    expect([await unread(token), await unread(another)]).toEqual([before[0] + 1, before[1]]);
+    expect(said((await tap('message', { code: '', ...fields })).body)).toBe(`已傳給 ${members.length.toLocaleString('en-US')} 位會員`);
+    expect([await unread(token), await unread(another)]).toEqual([before[0] + 2, before[1] + 1]);
+    expect(said((await tap('message', { code: '', ...fields, text: ' ' })).body)).toBe('請輸入標題和內容');
+  });
+});
+
 describe('what is scanned and is nothing', () => {
   it.each([
     ['hello', '這不是會員碼（16 位數字）或優惠券碼（12 位英數字，沒有 0、1、I、O），請再掃一次'],

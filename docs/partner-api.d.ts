@@ -1,0 +1,1611 @@
+/** What a client of the counter's interface sends and gets, for TypeScript: made from partner-openapi.json by openapi-typescript (`npm run openapi`). */
+export interface paths {
+    "/v1/ume/partner/branch/{braId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One branch of the merchant that is open to guests, as a till names itself
+         * @description One branch of the merchant that is open to guests, as a till names itself. Right: none, any key will do.
+         */
+        get: operations["getBranchByBraId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/member/{memberCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who stands at the counter
+         * @description Who stands at the counter: masked name, grade and points here, coupons of this merchant that can be used or will be. Right: members.
+         */
+        get: operations["getMemberByMemberCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/member/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose token came along with a hand-off
+         * @description Whose token came along with a hand-off: the member’s code, by which the other calls know them; ended or made up: 404. Right: members.
+         */
+        post: operations["postMemberHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/coupon/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One coupon by its code, as it stands
+         * @description One coupon by its code, as it stands; of another merchant: 404. Right: coupons.
+         */
+        get: operations["getCouponByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/coupon/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeems a coupon at a branch
+         * @description Redeems a coupon at a branch: once, where and when it is good. Right: coupons.
+         */
+        post: operations["postCouponRedeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/coupon/giveback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a redemption back, at the branch where it was made, within a day of it
+         * @description Takes a redemption back, at the branch where it was made, within a day of it. Right: coupons.
+         */
+        post: operations["postCouponGiveback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives or takes points and counts spending towards the grade, which rises by itself
+         * @description Gives or takes points and counts spending towards the grade, which rises by itself; never below zero points. Right: points.
+         */
+        post: operations["postPoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/checkin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member is at the branch today
+         * @description The member is at the branch today; a second time on the same day gives null. Right: points.
+         */
+        post: operations["postCheckin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes to members of the merchant, from a branch
+         * @description Writes to members of the merchant, from a branch: to all, to a grade, or to one. Right: messages.
+         */
+        post: operations["postMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/goods/{braId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the branch recommends, as a menu
+         * @description What the branch recommends, as a menu; or the named goods. Right: orders.
+         */
+        get: operations["getGoodsByBraId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order of the merchant’s as it stands, with its next step
+         * @description One order of the merchant’s as it stands, with its next step. Right: orders.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/order/running": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders under way at a branch, the longest waiting first
+         * @description Orders under way at a branch, the longest waiting first; a hundred at most. Right: orders.
+         */
+        get: operations["getOrderRunning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/order/uncommented": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member’s orders here that await a comment, newest first
+         * @description A member’s orders here that await a comment, newest first; twenty at most. Right: comments.
+         */
+        get: operations["getOrderUncommented"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/order/fnb/put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts an order at a table or to take away
+         * @description Puts an order at a table or to take away; it is accepted at once. Right: orders.
+         */
+        post: operations["postOrderFnbPut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/order/shop/put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts an order of a shop
+         * @description Puts an order of a shop: paid at the counter (`pos`: done at once), or to be shipped (`shipping`: to be paid within a day). Right: orders.
+         */
+        post: operations["postOrderShopPut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/order/fnb/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an order at a table or to take away
+         * @description Moves an order at a table or to take away: `next` one step on, `refuse` before it is cooked. Right: orders.
+         */
+        post: operations["postOrderFnbMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/order/shop/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an order of a shop
+         * @description Moves an order of a shop: `next` one step on (paid, shipped, arrived, done), `finish` paid and handed over at the counter, `refuse` before it is shipped, `return` from then on. Right: orders.
+         */
+        post: operations["postOrderShopMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes what a member says of an order that awaits a comment
+         * @description Writes what a member says of an order that awaits a comment; once for each order. Right: comments.
+         */
+        post: operations["postComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/invoice/put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts an e-invoice that the till has issued into the member’s list
+         * @description Puts an e-invoice that the till has issued into the member’s list; once for each number. Right: invoices.
+         */
+        post: operations["postInvoicePut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/invoice/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Voids an invoice, for good
+         * @description Voids an invoice, for good. Right: invoices.
+         */
+        post: operations["postInvoiceVoid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/invoice/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives back a part of an invoice (折讓)
+         * @description Gives back a part of an invoice (折讓); allowances add up, to the whole of it at most. Right: invoices.
+         */
+        post: operations["postInvoiceAllowance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Branch: decimal digits without a leading zero, at most 19. */
+        BraId: string;
+        /** @description As the member shows it: the digits below QR and bar code. */
+        MemberCode: string;
+        /** @description As the member shows it: twelve digits and capitals. */
+        CouponCode: string;
+        /** @description Made before the first try, 128 random bits. The same key of the same merchant within a day has one effect and the same answer; for another input it is refused (1011). */
+        IdempotencyKey: string;
+        /** @description File name of a picture, as showImage takes it. */
+        ImageName: string;
+        /** @description Application-made ids: text, never a serial. */
+        Id: string;
+        /**
+         * @description `shop`: the pass app’s; `fnb`: the QR-ordering app’s.
+         * @enum {string}
+         */
+        OrderPlatform: "shop" | "fnb";
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.
+         */
+        Instant: string;
+        /** @description Whole NT$. */
+        Amount: number;
+        /** @description The portal shows its own words for a status (spec 8). */
+        Failure: {
+            /** @description The HTTP status again. */
+            code: number;
+            message: string;
+            data: null;
+        };
+        /**
+         * @description Of a shop; the default is what one is called whose host does not say.
+         * @default 店家
+         */
+        ShopName: string;
+        /**
+         * @description A host that does not say, or says another word, has a shop of the third kind.
+         * @default others
+         * @enum {string}
+         */
+        IndustryType: "pos" | "fnb" | "others";
+        /** @description HTTP 200 and a code other than 200. */
+        Refusal: {
+            /**
+             * @description Why a call was refused:
+             *
+             *     | code | message |
+             *     |---|---|
+             *     | 401 | 金鑰無效或已停用 |
+             *     | 403 | 此金鑰沒有這項權限 |
+             *     | 3001 | 查無此門市，或不屬於此商家 |
+             *     | 404 | 此會員尚未加入這家店 |
+             *     | 7001 | 這張優惠券已經使用過 |
+             *     | 7002 | 這張優惠券已過期 |
+             *     | 7003 | 這張優惠券現在還不能使用 |
+             *     | 7004 | 這張優惠券不能在這家門市使用 |
+             *     | 7005 | 這張優惠券沒有可以取消的使用紀錄 |
+             *     | 7101 | 這筆訂單的狀態已經改變 |
+             *     | 7102 | 這家門市沒有這個桌號 |
+             *     | 7103 | 選的品項都已售完或不在這家門市 |
+             *     | 7104 | 這筆訂單不能再評論 |
+             *     | 7201 | 這個發票號碼已經登錄過 |
+             *     | 7202 | 這張發票已經作廢 |
+             *     | 7203 | 折讓金額超過發票金額 |
+             */
+            code: number;
+            /** @description For people, in zh-TW. */
+            message: string;
+            data: null;
+        };
+        MemberGrade: {
+            /** @default 會員 */
+            gradeName: string;
+            /** @description 0 is the lowest grade. */
+            level: components["schemas"]["Count"];
+            points: number;
+            nextGradeName: string | null;
+            /** @description NT$ still to spend for the next grade; null at the top. */
+            amountToNext: components["schemas"]["Amount"] | null;
+            /**
+             * @description 0 to 100.
+             * @default 0
+             */
+            progressPercent: number;
+            expiringPoints: components["schemas"]["Count"];
+            expiringOn: components["schemas"]["Day"] | null;
+        };
+        /**
+         * @description How many there are; a host that does not say counts none.
+         * @default 0
+         */
+        Count: number;
+        /**
+         * Format: date
+         * @description Calendar day in Asia/Taipei.
+         */
+        Day: string;
+        /** @description A coupon of this merchant that a member holds. */
+        HeldCoupon: {
+            code: components["schemas"]["CouponCode"];
+            couponId: components["schemas"]["Id"];
+            title: string;
+            /** @description What a coupon gives: money off, a percentage, or a thing (買一送一). */
+            value: {
+                /** @constant */
+                kind: "amount";
+                amount: components["schemas"]["Amount"];
+            } | {
+                /** @constant */
+                kind: "percent";
+                percentToPay: components["schemas"]["PercentToPay"];
+            } | {
+                /** @constant */
+                kind: "gift";
+                label: string;
+            };
+            /** @description NT$. */
+            minimumSpend: number;
+            rules: string[];
+            /**
+             * @description At this moment; notNow: before its first day, or outside of its hours.
+             * @enum {string}
+             */
+            state: "usable" | "notNow" | "used" | "expired";
+            usableUntil: components["schemas"]["Day"];
+            used: {
+                at: components["schemas"]["Instant"];
+                braId: components["schemas"]["BraId"];
+            } | null;
+            /** @description Masked. */
+            memberName: string;
+        };
+        /** @description Whole percent to pay: 85 is 8.5折. */
+        PercentToPay: number;
+        MenuItem: {
+            goodsId: components["schemas"]["Id"];
+            name: string;
+            image: components["schemas"]["ImageName"];
+            price: components["schemas"]["Amount"];
+            isSoldOut: boolean;
+        };
+        PartnerOrder: {
+            platform: components["schemas"]["OrderPlatform"];
+            orderId: components["schemas"]["Id"];
+            braId: components["schemas"]["BraId"];
+            storeName: components["schemas"]["ShopName"];
+            /** @description Masked. */
+            memberName: string;
+            state: components["schemas"]["OrderState"];
+            /** @description Where the step `next` leads; null: nowhere. */
+            next: components["schemas"]["OrderState"] | null;
+            /** @description Can it still be refused? */
+            mayRefuse: boolean;
+            tableCode: string | null;
+            pickupNumber: string | null;
+            total: components["schemas"]["Amount"];
+            items: {
+                goodsId: components["schemas"]["Id"];
+                name: string;
+                price: components["schemas"]["Amount"];
+                quantity: number;
+            }[];
+            createdAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @description fnb: unpaid, accepted, cooking, ready, done, cancelled, refused; shop: unpaid, preparing, shipped, arrived, done, cancelled, returned.
+         * @enum {string}
+         */
+        OrderState: "unpaid" | "accepted" | "cooking" | "ready" | "done" | "cancelled" | "refused" | "preparing" | "shipped" | "arrived" | "returned";
+    };
+    responses: {
+        /** @description 請求格式不正確 */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description 登入已過期，請重新登入 */
+        SignInAgain: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description 查無此服務 */
+        NoSuchCall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description 請求內容過大 */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description 不支援的內容格式 */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description 請求過於頻繁，請稍後再試 */
+        TooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description 系統忙碌中，請稍後再試 */
+        Down: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getBranchByBraId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Branch: decimal digits without a leading zero, at most 19. */
+                braId: components["schemas"]["BraId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            braId: components["schemas"]["BraId"];
+                            storeName: components["schemas"]["ShopName"];
+                            industryType: components["schemas"]["IndustryType"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getMemberByMemberCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the member shows it: the digits below QR and bar code. */
+                memberCode: components["schemas"]["MemberCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            memberName: string;
+                            /** @description null: no member of this merchant. */
+                            memberGrade: components["schemas"]["MemberGrade"] | null;
+                            coupons: components["schemas"]["HeldCoupon"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postMemberHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            memberCode: components["schemas"]["MemberCode"];
+                            /** @description Masked. */
+                            memberName: string;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getCouponByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the member shows it: twelve digits and capitals. */
+                code: components["schemas"]["CouponCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["HeldCoupon"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postCouponRedeem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["CouponCode"];
+                    braId: components["schemas"]["BraId"];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["HeldCoupon"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postCouponGiveback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["CouponCode"];
+                    braId: components["schemas"]["BraId"];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["HeldCoupon"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postPoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberCode: components["schemas"]["MemberCode"];
+                    points: number;
+                    /** @default 0 */
+                    spent?: number;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            memberGrade: components["schemas"]["MemberGrade"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postCheckin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberCode: components["schemas"]["MemberCode"];
+                    braId: components["schemas"]["BraId"];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            points: components["schemas"]["Count"] | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    /** @enum {string} */
+                    kind: "store" | "discount";
+                    to: {
+                        /** @constant */
+                        kind: "all";
+                    } | {
+                        /** @constant */
+                        kind: "grade";
+                        level: number;
+                    } | {
+                        /** @constant */
+                        kind: "one";
+                        memberCode: components["schemas"]["MemberCode"];
+                    };
+                    title: string;
+                    text: string;
+                    /** @default null */
+                    image?: components["schemas"]["ImageName"] | null;
+                    /** @default null */
+                    target?: ({
+                        /** @constant */
+                        kind: "coupon";
+                        couponId: components["schemas"]["Id"];
+                        braId: components["schemas"]["BraId"];
+                    } | {
+                        /** @constant */
+                        kind: "store";
+                        braId: components["schemas"]["BraId"];
+                    } | {
+                        /** @constant */
+                        kind: "order";
+                        /** @enum {string} */
+                        platform: "shop" | "fnb";
+                        orderId: components["schemas"]["Id"];
+                        braId: components["schemas"]["BraId"];
+                        merId: components["schemas"]["Id"];
+                    } | {
+                        /** @constant */
+                        kind: "screen";
+                        /** @enum {string} */
+                        screen: "myCoupons" | "invoices" | "checkIns" | "info" | "favouriteStores" | "discoverCoupons";
+                    }) | null;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            sent: components["schemas"]["Count"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getGoodsByBraId: {
+        parameters: {
+            query?: {
+                goodsId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @description Branch: decimal digits without a leading zero, at most 19. */
+                braId: components["schemas"]["BraId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["MenuItem"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query: {
+                /** @description `shop`: the pass app’s; `fnb`: the QR-ordering app’s. */
+                platform: components["schemas"]["OrderPlatform"];
+                /** @description Application-made ids: text, never a serial. */
+                orderId: components["schemas"]["Id"];
+                /** @description Only if it is this member’s. */
+                memberCode?: components["schemas"]["MemberCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["PartnerOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getOrderRunning: {
+        parameters: {
+            query: {
+                /** @description `shop`: the pass app’s; `fnb`: the QR-ordering app’s. */
+                platform: components["schemas"]["OrderPlatform"];
+                /** @description Branch: decimal digits without a leading zero, at most 19. */
+                braId: components["schemas"]["BraId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["PartnerOrder"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getOrderUncommented: {
+        parameters: {
+            query: {
+                /** @description `shop`: the pass app’s; `fnb`: the QR-ordering app’s. */
+                platform: components["schemas"]["OrderPlatform"];
+                /** @description As the member shows it: the digits below QR and bar code. */
+                memberCode: components["schemas"]["MemberCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["PartnerOrder"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postOrderFnbPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    memberCode: components["schemas"]["MemberCode"];
+                    /** @description The name of one of the branch’s tables, as B3; null: to take away. */
+                    tableCode: string | null;
+                    /** @description Names and prices are the branch’s own, whatever the caller thinks they are; what is sold out is left out. */
+                    items: {
+                        goodsId: components["schemas"]["Id"];
+                        quantity: number;
+                    }[];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["PartnerOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postOrderShopPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    memberCode: components["schemas"]["MemberCode"];
+                    order: {
+                        /** @constant */
+                        kind: "pos";
+                        /** @description NT$ that were paid. */
+                        amount: number;
+                        /** @description Stands on the order as what was bought. */
+                        title: string;
+                    } | {
+                        /** @constant */
+                        kind: "shipping";
+                        /** @description Names and prices are the branch’s own, whatever the caller thinks they are; what is sold out is left out. */
+                        items: {
+                            goodsId: components["schemas"]["Id"];
+                            quantity: number;
+                        }[];
+                    };
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["PartnerOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postOrderFnbMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orderId: components["schemas"]["Id"];
+                    /**
+                     * @description The state that the counter sees: moved meanwhile is refused.
+                     * @enum {string}
+                     */
+                    from: "unpaid" | "accepted" | "cooking" | "ready" | "done" | "cancelled" | "refused";
+                    /** @enum {string} */
+                    step: "next" | "refuse";
+                    /**
+                     * @description Told to the member; counts for `refuse` alone.
+                     * @default byStore
+                     * @enum {string}
+                     */
+                    reason?: "byMember" | "byStore" | "soldOut" | "storeClosed" | "tooBusy";
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["PartnerOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postOrderShopMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orderId: components["schemas"]["Id"];
+                    /**
+                     * @description The state that the counter sees: moved meanwhile is refused.
+                     * @enum {string}
+                     */
+                    from: "unpaid" | "preparing" | "shipped" | "arrived" | "done" | "cancelled" | "returned";
+                    /** @enum {string} */
+                    step: "next" | "finish" | "refuse" | "return";
+                    /**
+                     * @description Told to the member; counts for `refuse` alone.
+                     * @default byStore
+                     * @enum {string}
+                     */
+                    reason?: "byMember" | "byStore" | "soldOut" | "storeClosed" | "tooBusy";
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["PartnerOrder"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    platform: components["schemas"]["OrderPlatform"];
+                    orderId: components["schemas"]["Id"];
+                    memberCode: components["schemas"]["MemberCode"];
+                    score: number;
+                    /** @default  */
+                    text?: string;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            commentId: components["schemas"]["Id"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postInvoicePut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    memberCode: components["schemas"]["MemberCode"];
+                    /** @description Two letters and eight digits, without the dash. */
+                    number: string;
+                    randomCode: string;
+                    issuedAt: components["schemas"]["Instant"];
+                    /** @description NT$, tax included. */
+                    amount: number;
+                    /** @enum {string} */
+                    carrier: "mobileBarcode" | "memberCarrier" | "paper";
+                    /**
+                     * @description Only ever shown masked.
+                     * @default null
+                     */
+                    carrierCode?: string | null;
+                    /** @default null */
+                    donation?: {
+                        code: string;
+                        name: string;
+                    } | null;
+                    /** @default null */
+                    buyerTaxId?: string | null;
+                    /**
+                     * @description The order of this member that it is for.
+                     * @default null
+                     */
+                    order?: {
+                        platform: components["schemas"]["OrderPlatform"];
+                        orderId: components["schemas"]["Id"];
+                    } | null;
+                    items: {
+                        name: string;
+                        price: components["schemas"]["Amount"];
+                        quantity: number;
+                    }[];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            invoiceId: components["schemas"]["Id"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postInvoiceVoid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Two letters and eight digits, without the dash. */
+                    number: string;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            invoiceId: components["schemas"]["Id"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postInvoiceAllowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Two letters and eight digits, without the dash. */
+                    number: string;
+                    amount: number;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            invoiceId: components["schemas"]["Id"];
+                            /** @description NT$ that were given back so far. */
+                            allowance: components["schemas"]["Count"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+}
