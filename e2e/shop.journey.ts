@@ -1,6 +1,7 @@
-/** From an empty production server to a table: folder, import, printed code, scan, store page. */
+/** From an empty production server to the counter: folder, import, printed code, scan, store page, sign-in, claim, redeemed at the till. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +9,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 
 import { builtFor } from './support/builtFor.ts';
+import { askForCode, codeField, newNumber } from './support/people.ts';
 import { startServer } from './support/portalServer.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';
@@ -31,12 +33,32 @@ async function scan(svg: string): Promise<URL> {
   return new URL(code.data);
 }
 
-test('an owner opens a shop: the empty server names the command, the example comes in, a printed code opens the table with dishes, prices and photographs', async ({ page }) => {
+/** An SMS gateway: what it was told to send. */
+async function listenForSms(): Promise<{ server: Server; url: string; texts: string[] }> {
+  const texts: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => (body += piece.toString('utf8')));
+    request.on('end', () => {
+      texts.push((JSON.parse(body) as { text: string }).text);
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { server, url: `http://127.0.0.1:${String(port)}/`, texts };
+}
+
+/** The last of the codes that were sent. */
+const codeIn = (texts: readonly string[]) => /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+
+test('an owner opens a shop: the empty server names the command, the example comes in, a printed code opens the table with dishes, prices and photographs; a guest signs in, claims a coupon, and the till redeems it', async ({ page }) => {
   test.setTimeout(240_000);
   const built = builtFor({ env: 'production', apiHost: '' });
   const dataDir = join(folder, 'data');
+  const sms = await listenForSms();
   const settings = {
-    UME_ENV: 'production', ALLOW_PGLITE: '1', DATA_DIR: dataDir, DIST_DIR: join(built, 'dist'), PUBLIC_ORIGIN: ORIGIN, SECRET: 'a-journey-of-its-own-0123456789-abcdef', SMS_GATEWAY_URL: 'http://127.0.0.1:9/', STOP_DELAY_MS: '0', DATABASE_URL: '', LANG: 'zh_TW.UTF-8',
+    UME_ENV: 'production', ALLOW_PGLITE: '1', DATA_DIR: dataDir, DIST_DIR: join(built, 'dist'), PUBLIC_ORIGIN: ORIGIN, SECRET: 'a-journey-of-its-own-0123456789-abcdef', SMS_GATEWAY_URL: sms.url, STOP_DELAY_MS: '0', DATABASE_URL: '', LANG: 'zh_TW.UTF-8',
   };
   const shop = (...args: string[]) => execFileSync(process.execPath, ['--import', 'tsx', 'server/shop/main.ts', ...args], { env: { ...process.env, ...settings }, encoding: 'utf8' });
   const [own, card] = [join(folder, 'my-shop'), join(folder, 'codes.svg')];
@@ -53,6 +75,9 @@ test('an owner opens a shop: the empty server names the command, the example com
     expect(shop('import', own)).toContain('goods.csv: 新增 26');
     expect(shop('codes', own, '--out', card)).toContain('10 張桌卡');
 
+    const [key = ''] = shop('key', 'make', '永康店收銀機', '--rights', 'coupons').split('\n');
+    expect(shop('key', 'list')).toMatch(/永康店收銀機 {2}coupons/);
+
     server = await startServer(dataDir, settings);
     expect(server.said()).not.toContain('npm run shop');
     const scanned = await scan(card.replace('.svg', '-1.svg'));
@@ -66,9 +91,29 @@ test('an owner opens a shop: the empty server names the command, the example com
     await expect(page.locator('#root')).toContainText('NT$220');
     const picture = page.locator('#root img[src*="photo-"]').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goto(`${server.origin}/signin`);
+    await askForCode(page, newNumber());
+    await codeField(page).fill(codeIn(sms.texts));
+    await expect(page).not.toHaveURL(/captcha/);
+    await page.goto(`${server.origin}/discover/coupons`);
+    await page.getByRole('button', { name: /^領取/ }).first().click();
+    await expect(page.getByText('已領取').first()).toBeVisible();
+    await page.goto(`${server.origin}/mineCoupon`);
+    await page.getByRole('button', { name: /^(?:使用|查看) / }).first().click();
+    const shown = page.getByRole('img', { name: /^優惠券代碼/ });
+    const code = ((await shown.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
+    const redeemed = await fetch(`${server.origin}/v1/ume/partner/coupon/redeem`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code, braId: scanned.pathname.split('/')[2], requestKey: 'a-till-of-the-journey-1' }),
+    });
+    expect(await redeemed.json()).toMatchObject({ code: 200, data: { code, state: 'used' } });
+    await expect(page.getByRole('dialog')).toContainText('已使用', { timeout: 5_000 });
   } finally {
     await page.close();
     await server.stop();
+    sms.server.close();
     rmSync(built, { recursive: true, force: true });
   }
 });
