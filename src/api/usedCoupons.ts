@@ -1,7 +1,7 @@
 /** What a member has just used: a call of the coupon screen alone, apart from the coupons of the first view. */
 import { call } from './call.ts';
 import { keepShapes } from './replyShapes.ts';
-import { shapes } from './shapes/coupons.ts';
+import { shapes } from './shapes/usedCoupons.ts';
 import { umeApi } from './umeApi.ts';
 
 keepShapes(shapes);
