@@ -95,7 +95,7 @@ test('C17: a sign-in that ended while typing: sign in again, and everything type
 test('to the 7-ELEVEN map and back with a store; receiver and mobile survive the trip', async ({ page, request, baseURL }) => {
   const { token } = await signInAs(page, request, member(51), baseURL ?? '');
   await page.goto('/address');
-  await page.getByRole('button', { name: '新增 7-ELEVEN' }).click();
+  await page.getByRole('button', { name: '新增超商取貨' }).click();
   await field(page, '取件人').fill('張志明');
   await field(page, '手機號碼').fill('0900000051');
   await page.getByRole('button', { name: '用 7-ELEVEN 地圖選門市' }).click();

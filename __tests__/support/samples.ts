@@ -125,6 +125,7 @@ export const samples: { [R in Route]: Data<R> } = {
 
   'GET /v1/ume/client/order/shop/list': page(aShopOrder({ ...orders, orderId }), aShopOrder({ ...orders, orderId: '802', state: 'unpaid', payBefore: '2026-11-20T05:00:00.000Z' })),
   'GET /v1/ume/client/fnb/order/list': page(aFnbOrder({ ...orders, orderId }), aFnbOrder({ ...orders, orderId: '804', service: 'dineIn', tableCode: 'B3', pickupNumber: null, state: 'accepted' })),
+  'GET /v1/ume/client/my/memberCards': [{ merId: 'm01', braId: '1001', storeName: '梅香牛肉麵', logo: 'logo-m01', memberGrade: aGrade() }],
   'GET /v1/ume/client/order/count': {
     shop: { running: 2, unpaid: 1, preparing: 1, shipped: 0, arrived: 0, history: 3, done: 3, cancelled: 0, returned: 0 },
     fnb: { running: 2, unpaid: 0, making: 2, ready: 0, history: 4, done: 4, cancelled: 0 },

@@ -1,4 +1,5 @@
 /** Membership of a merchant, and the grade it gives. Always the token's owner's (security C18). */
+import type { MemberCard } from '#contract/account.ts';
 import type { MemberGrade } from '#contract/stores.ts';
 import type { Sql } from '../db/client.ts';
 
@@ -18,6 +19,13 @@ export async function isMerchantMember(sql: Sql, userId: string, merId: string):
   const rows = await sql.query('select 1 from memberships where user_id = $1 and mer_id = $2', [userId, merId]);
   return rows.length > 0;
 }
+
+/** Columns of a GradeRow; $2 is today. */
+const GRADE = `g.name as "gradeName", m.level, m.points, m.spent_amount as spent, g.from_amount as "fromAmount",
+  n.name as "nextGradeName", n.from_amount as "nextFrom",
+  case when m.expiring_on >= $2::date then m.expiring_points else 0 end as "expiringPoints", m.expiring_on as "expiringOn"`;
+const GRADE_JOINS = `join grades g on g.mer_id = m.mer_id and g.level = m.level
+  left join grades n on n.mer_id = m.mer_id and n.level = m.level + 1`;
 
 function gradeOf(row: GradeRow): MemberGrade {
   const { gradeName, level, points, nextGradeName, expiringPoints, expiringOn } = row;
@@ -42,16 +50,33 @@ function gradeOf(row: GradeRow): MemberGrade {
  */
 export async function memberGrade(sql: Sql, userId: string, merId: string, today: string): Promise<MemberGrade | null> {
   const [row] = await sql.query<GradeRow>(
-    `select g.name as "gradeName", m.level, m.points, m.spent_amount as spent, g.from_amount as "fromAmount",
-       n.name as "nextGradeName", n.from_amount as "nextFrom",
-       case when m.expiring_on >= $3::date then m.expiring_points else 0 end as "expiringPoints", m.expiring_on as "expiringOn"
-     from memberships m
-     join grades g on g.mer_id = m.mer_id and g.level = m.level
-     left join grades n on n.mer_id = m.mer_id and n.level = m.level + 1
-     where m.user_id = $1 and m.mer_id = $2`,
-    [userId, merId, today],
+    `select ${GRADE} from memberships m ${GRADE_JOINS} where m.user_id = $1 and m.mer_id = $3`,
+    [userId, today, merId],
   );
   return row ? gradeOf(row) : null;
+}
+
+/** More cards than anybody looks through. */
+const MOST_CARDS = 50;
+
+/**
+ * The member's cards at all merchants that have a branch: those with points that expire soonest first, then by points.
+ * A card leads to the branch where the member joined, or to another of the merchant's where that one has closed.
+ * @param today day in Taipei, as above
+ */
+export async function memberCards(sql: Sql, userId: string, today: string): Promise<MemberCard[]> {
+  const rows = await sql.query<GradeRow & Omit<MemberCard, 'memberGrade'>>(
+    `select m.mer_id as "merId", s.bra_id as "braId", c.name as "storeName", 'logo-' || m.mer_id as logo, ${GRADE}
+     from memberships m
+     join merchants c on c.mer_id = m.mer_id
+     join lateral (select bra_id from stores where mer_id = m.mer_id and closed_at is null order by (bra_id = m.bra_id) desc, bra_id limit 1) s on true
+     ${GRADE_JOINS}
+     where m.user_id = $1
+     order by case when m.expiring_points > 0 and m.expiring_on >= $2::date then m.expiring_on end asc nulls last, m.points desc, m.mer_id
+     limit ${MOST_CARDS}`,
+    [userId, today],
+  );
+  return rows.map(({ merId, braId, storeName, logo, ...grade }) => ({ merId, braId, storeName, logo, memberGrade: gradeOf(grade) }));
 }
 
 /**

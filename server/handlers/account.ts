@@ -6,6 +6,7 @@ import { addSuggestion, myInfo, saveProfile } from '../data/account.ts';
 import { deleteMember } from '../data/deleteMember.ts';
 import { listFavourites } from '../data/favourites.ts';
 import { takeHit } from '../data/limits.ts';
+import { memberCards } from '../data/memberships.ts';
 import { pageCursor } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
 
@@ -36,6 +37,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     audit('accountDeleted', { userId: member.userId });
     return null;
   },
+
+  'GET /v1/ume/client/my/memberCards': ({ db, clock, member }) => memberCards(db, member.userId, taipeiDay(clock().getTime())),
 
   'GET /v1/ume/client/my/collect/store/list': ({ db, member, query }) => listFavourites(db, member.userId, pageCursor(query.cursor), query.size),
 

@@ -8,15 +8,21 @@ import type { MerchantSeed } from './content/merchants.ts';
 import type { Days } from './days.ts';
 import type { Plan, PlannedMember, PlannedStore } from './plan.ts';
 
-const AVATARS = 6;
+/** By what members say of themselves. */
+const FACES = {
+  female: ['avatar', 'avatar-long', 'avatar-elder', 'avatar-1', 'avatar-long-1', 'avatar-elder-1'],
+  male: ['avatar-man', 'avatar-curly', 'avatar-grandpa', 'avatar-man-1', 'avatar-curly-1', 'avatar-grandpa-1'],
+} as const;
 
 function memberRow({ userId, memberCode, nickname, mobileNumber, at }: PlannedMember, days: Days) {
   const random = randomOf(`member ${userId}`);
   const year = random.between(1958, 2006);
+  const gender = random.pick(['female', 'male', 'other', null] as const);
+  const faces = FACES[gender === 'female' || gender === 'male' ? gender : at % 2 === 0 ? 'female' : 'male'];
   return {
     user_id: userId, member_code: memberCode, phone_area_code: '886', mobile_number: mobileNumber, nickname,
-    avatar: at % 3 === 2 ? null : at % AVATARS === 0 ? 'avatar' : `avatar-${at % AVATARS}`,
-    gender: random.pick(['female', 'male', 'other', null]),
+    avatar: at % 3 === 2 ? null : (faces[at % faces.length] ?? null),
+    gender,
     birthday: random.chance(0.7) ? `${year}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}` : null,
     email: null,
     created_at: days.at(-700 + (at % 600), 720),

@@ -11,7 +11,7 @@ export default function NotFoundScreen() {
     <Screen title={frameText.notFoundTitle} back={false}>
       <EmptyState
         title={frameText.notFound}
-        art="fail"
+        art="lost"
         action={
           <Button kind="primary" size="normal" onClick={nav.home}>
             {frameText.toHome}

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 
 import { PROMPT_LIMIT, RATING_STARS } from '#domain/constants.ts';
-import { AVATARS, isEmailAddress, nicknameProblem } from '#domain/profile.ts';
+import { isEmailAddress, KNOWN_AVATARS, nicknameProblem } from '#domain/profile.ts';
 
 import { BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, ShopName, Text, OptionalCount, RequestKey } from './shared.ts';
-import { Score, ServiceHours } from './stores.ts';
+import { MemberGrade, Score, ServiceHours } from './stores.ts';
 import { UserDetail } from './users.ts';
 
 import type { Calls } from './call.ts';
@@ -35,6 +35,15 @@ export const FavouriteStore = z.object({
 }).meta({ id: 'FavouriteStore' });
 export type FavouriteStore = z.infer<typeof FavouriteStore>;
 
+export const MemberCard = z.object({
+  merId: Id,
+  braId: BraId.meta({ description: 'The branch that the card leads to: where the member joined.' }),
+  storeName: ShopName,
+  logo: ImageName,
+  memberGrade: MemberGrade,
+}).meta({ id: 'MemberCard', description: 'The member’s card at one merchant.' });
+export type MemberCard = z.infer<typeof MemberCard>;
+
 export const SuggestionKind = z.enum(['feature', 'problem', 'service', 'other']).meta({ id: 'SuggestionKind' });
 
 export const accountCalls = {
@@ -52,7 +61,7 @@ export const accountCalls = {
       gender: UserDetail.shape.gender,
       birthday: Day.nullable(),
       email: z.string().refine(isEmailAddress).nullable(),
-      avatar: z.enum(AVATARS).nullable(),
+      avatar: z.enum(KNOWN_AVATARS).nullable(),
     }),
     data: MyInfo.nullable(),
   },
@@ -61,6 +70,12 @@ export const accountCalls = {
     auth: 'member',
     isOwn: true,
     data: z.null(),
+  },
+  'GET /v1/ume/client/my/memberCards': {
+    isOwn: true,
+    summary: 'The merchants that the member has joined, with grade and points at each, those with points that expire soonest first, then by points; ours, for the wallet of /mine.',
+    auth: 'member',
+    data: z.array(MemberCard),
   },
   'GET /v1/ume/client/my/collect/store/list': {
     summary: 'Favourite stores, the latest first.',

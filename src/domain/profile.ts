@@ -1,12 +1,16 @@
 /** What a member's profile may hold; checked in the form at once and by the server again. */
 import { codePoints } from './textLength.ts';
 
-/** The drawings one can choose from, by their showImage names. */
+/** The drawings one can choose from, by their showImage names: six faces, in two colours each. */
 export const AVATARS = [
-  'avatar', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5',
-  'avatar-man', 'avatar-man-1', 'avatar-man-2', 'avatar-elder', 'avatar-elder-1',
+  'avatar', 'avatar-long', 'avatar-man', 'avatar-curly', 'avatar-elder', 'avatar-grandpa',
+  'avatar-1', 'avatar-long-1', 'avatar-man-1', 'avatar-curly-1', 'avatar-elder-1', 'avatar-grandpa-1',
 ] as const;
-export type Avatar = (typeof AVATARS)[number];
+/** Colours that were offered before: who has one keeps it. */
+const EARLIER_AVATARS = ['avatar-2', 'avatar-3', 'avatar-4', 'avatar-5', 'avatar-man-2'] as const;
+/** What a profile may hold. */
+export const KNOWN_AVATARS = [...AVATARS, ...EARLIER_AVATARS] as const;
+export type Avatar = (typeof KNOWN_AVATARS)[number];
 
 /** In characters as people count them. */
 export const NICKNAME_LIMIT = 20;

@@ -5,6 +5,7 @@ export const infoText = {
   saved: '個人資料已儲存',
   restored: '已帶回您上次還沒儲存的內容。',
   avatar: '頭像',
+  avatarChange: '更換頭像',
   avatarNone: '不使用頭像',
   avatarName: (number: number) => `頭像 ${number}`,
   nickname: '暱稱',

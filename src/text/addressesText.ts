@@ -2,7 +2,7 @@
 export const addressesText = {
   title: '收件地址',
   addHome: '新增宅配地址',
-  addPickup: '新增 7-ELEVEN',
+  addPickup: '新增超商取貨',
   empty: '還沒有收件地址',
   emptyDetail: '先存好宅配地址或 7-ELEVEN 門市，下次就不用再填。',
   full: (most: number) => `最多可以存 ${most} 個地址，刪除不用的就能再新增。`,

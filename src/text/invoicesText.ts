@@ -49,6 +49,7 @@ export const invoicesText = {
     issuedAt: '開立時間',
     randomCode: '隨機碼',
     carrier: '載具',
+    issuedAs: '開立方式',
     buyer: '買方統編',
     donee: '捐贈對象',
     doneeOf: (name: string, code: string) => `${name}（愛心碼 ${code}）`,

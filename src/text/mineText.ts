@@ -35,6 +35,16 @@ export const mineText = {
     now: '現在時間',
   },
 
+  cards: {
+    title: '我的會員卡',
+    points: (points: string) => `${points} 點`,
+    expiring: (points: string, day: string) => `${points} 點 ${day} 到期`,
+    toNext: (amount: string, grade: string) => `再消費 ${amount} 升級${grade}`,
+    failed: '會員卡讀取失敗',
+    none: '加入店家會員，點數和等級都收在這裡',
+    find: '探索附近店家',
+  },
+
   counts: { title: '我的數量', coupons: '優惠券', favourites: '收藏', unread: '未讀通知', waiting: '讀取中', unknown: '—' },
 
   orders: {

@@ -27,6 +27,35 @@ afterAll(() => server.close());
 
 const info = async (own: string, userId = 'u00001') => (await server.call(INFO, { userId }, { token: own })).data;
 
+describe('my/memberCards', () => {
+  const CARDS = 'GET /v1/ume/client/my/memberCards';
+  const cards = async (own: string) => (await server.call<Data<typeof CARDS>>(CARDS, {}, { token: own })).data;
+
+  it('/mine: the cards at all merchants that the member has joined, what expires first; each says what member/grade does', async () => {
+    const own = await cards(token);
+    expect(own.map(({ merId }) => merId).sort()).toEqual(['m01', 'm03', 'm10']);
+    expect(own[0]).toMatchObject({ merId: 'm01', storeName: '梅香牛肉麵', logo: 'logo-m01', memberGrade: { points: 1_280, expiringPoints: 80, expiringOn: '2026-12-31' } });
+    for (const { merId, memberGrade } of own) {
+      const { data } = await server.call<Data<'GET /v1/ume/client/member/grade'>>('GET /v1/ume/client/member/grade', { merId, userId: 'u00001' }, { token });
+      expect(data).toEqual({ memberGrade });
+    }
+  });
+
+  it('a card leads to the branch where one joined, and to another of the merchant’s where that one has closed', async () => {
+    const [first] = await cards(token);
+    await server.db.query('update stores set closed_at = now() where bra_id = $1', [first!.braId]);
+    const [again] = await cards(token);
+    await server.db.query('update stores set closed_at = null where bra_id = $1', [first!.braId]);
+    expect(again!.merId).toBe(first!.merId);
+    expect(again!.braId).not.toBe(first!.braId);
+  });
+
+  it('C18: of the token’s owner only', async () => {
+    expect((await server.callRaw(CARDS, {})).code).toBe(401);
+    expect(await cards(other)).not.toEqual(await cards(token));
+  });
+});
+
 describe('my/info', () => {
   it('/mine: profile, usable coupons, those that end within three days, favourites and the streak', async () => {
     const [row] = await server.db.query<{ usable: number; soon: number }>(

@@ -7,6 +7,7 @@ const s0: Shape = { userId: 'i', nickname: 't', avatar: ['?', 'i'], gender: ['?'
 export const shapes: Shapes = {
   'GET /v1/ume/client/my/info': s0,
   'PUT /v1/ume/client/my/info': ['?', s0],
+  'GET /v1/ume/client/my/memberCards': ['*', { merId: 'i', braId: 'i', storeName: ['=', 'i', '店家'], logo: 't', memberGrade: { gradeName: ['=', 'i', '會員'], level: 'c', points: 'n', nextGradeName: ['?', 'i'], amountToNext: ['?', 'n'], progressPercent: 'c', expiringPoints: 'c', expiringOn: ['?', 'i'] } }, 0],
   'DELETE /v1/ume/client/my/account': '0',
   'POST /v1/ume/client/my/suggestion': '0',
 };

@@ -10,7 +10,7 @@ export function UnknownStore() {
   const nav = useNav();
   return (
     <Screen title={storeText.unknownTitle} back={false}>
-      <EmptyState art="fail" title={storeText.unknownTitle} detail={storeText.unknownDetail} action={<Button onClick={nav.home}>{storeText.home}</Button>} />
+      <EmptyState art="lost" title={storeText.unknownTitle} detail={storeText.unknownDetail} action={<Button onClick={nav.home}>{storeText.home}</Button>} />
     </Screen>
   );
 }

@@ -25,7 +25,7 @@ export function AddressGate({ id, title, children }: { id: string; title: string
       {error === undefined || isFetching ? (
         <FormSkeleton />
       ) : isGone ? (
-        <EmptyState title={addressesText.gone} detail={addressesText.goneDetail} action={<Button onClick={toList}>{addressesText.toList}</Button>} />
+        <EmptyState art="lost" title={addressesText.gone} detail={addressesText.goneDetail} action={<Button onClick={toList}>{addressesText.toList}</Button>} />
       ) : (
         <ListFailed error={error} onRetry={refetch} />
       )}

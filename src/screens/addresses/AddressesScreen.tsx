@@ -52,7 +52,7 @@ function AddButtons() {
 function Addresses({ list }: { list: readonly Address[] }) {
   const [change] = useChangeAddressMutation();
   const [remove] = useDeleteAddressMutation();
-  if (list.length === 0) return <EmptyState title={addressesText.empty} detail={addressesText.emptyDetail} />;
+  if (list.length === 0) return <EmptyState art="pin" title={addressesText.empty} detail={addressesText.emptyDetail} />;
 
   async function handleDefault(address: Address) {
     const { error } = await change({ ...fieldsOf(address, true), id: address.addressId });

@@ -67,7 +67,7 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
   if (isAbsent(stores.error)) {
     return (
       <Screen title={finderText.title} onBack={toForm}>
-        <EmptyState title={finderText.absent} detail={finderText.absentDetail} action={<Button onClick={toForm}>{finderText.writeStore}</Button>} />
+        <EmptyState art="pin" title={finderText.absent} detail={finderText.absentDetail} action={<Button onClick={toForm}>{finderText.writeStore}</Button>} />
       </Screen>
     );
   }
@@ -77,7 +77,7 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
       <EndlessList
         list={stores}
         skeleton={<PickupStoresSkeleton />}
-        empty={<EmptyState title={finderText.empty} detail={finderText.emptyDetail} action={<Button onClick={() => setFilter(NO_FILTER)}>{finderText.clear}</Button>} />}
+        empty={<EmptyState art="pin" title={finderText.empty} detail={finderText.emptyDetail} action={<Button onClick={() => setFilter(NO_FILTER)}>{finderText.clear}</Button>} />}
         end={finderText.end}
         gap={8}
       >

@@ -19,7 +19,7 @@ const numberOf = (count: number | null): string[] => (count === null ? [] : [for
 export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: Props) {
   async function handleSort() {
     const actions = (Object.keys(commentsText.sort) as CommentSort[]).map((key) => ({ key, text: commentsText.sort[key] }));
-    const chosen = await chooseAction({ title: commentsText.sortTitle, actions });
+    const chosen = await chooseAction({ title: commentsText.sortTitle, actions, chosen: sort });
     const next = actions.find(({ key }) => key === chosen)?.key;
     if (next !== undefined && next !== sort) onChange({ sort: next });
   }

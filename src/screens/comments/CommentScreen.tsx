@@ -42,7 +42,7 @@ function Comment({ of }: { of: CommentRef }) {
   function renderSkeleton() {
     if (!comment.isError) return <CommentSkeleton count={1} />;
     if (bodyCodeOf(comment.error) === BODY_CODES.notFound) {
-      return <EmptyState title={commentsText.gone} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />;
+      return <EmptyState art="lost" title={commentsText.gone} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />;
     }
     return <ListFailed error={comment.error} onRetry={comment.refetch} />;
   }

@@ -75,14 +75,16 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
         <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
         <p className={s.words}>{text}</p>
       </article>
-      <ChoicesField name={name} problem={problem} label={commentsText.complaintReasons} hint={commentsText.complaintReasonsHint} options={OPTIONS} values={reasons} onToggle={(reason) => void handleToggle(reason)} />
-      <TextAreaField
-        {...form.field('text')}
-        label={commentsText.complaintText}
-        hint={commentsText.complaintHint}
-        isOptional={!reasons.includes('other')}
-        limit={COMPLAINT_LENGTH}
-      />
+      <div className={s.card}>
+        <ChoicesField name={name} problem={problem} label={commentsText.complaintReasons} hint={commentsText.complaintReasonsHint} options={OPTIONS} values={reasons} onToggle={(reason) => void handleToggle(reason)} />
+        <TextAreaField
+          {...form.field('text')}
+          label={commentsText.complaintText}
+          hint={commentsText.complaintHint}
+          isOptional={!reasons.includes('other')}
+          limit={COMPLAINT_LENGTH}
+        />
+      </div>
     </FormScreen>
   );
 }

@@ -34,7 +34,7 @@ export function Replies({ of, count, onAnswer, onRefresh, section }: Props) {
       <EndlessList
         list={replies}
         skeleton={<RepliesSkeleton count={Math.min(Math.max(count, 1), 3)} />}
-        empty={<EmptyState title={commentsText.noReplies} detail={commentsText.noRepliesDetail} />}
+        empty={<EmptyState art="chat" title={commentsText.noReplies} detail={commentsText.noRepliesDetail} />}
         refresh={onRefresh}
         gap={12}
       >

@@ -79,9 +79,9 @@ function List({ summary: { braId, platform, count }, filter, sort, onShowAll, on
   const empty = isMissing ? (
     <ListFailed onRetry={comments.refetch} />
   ) : filter === 'all' || count === 0 ? (
-    <EmptyState title={commentsText.noneYet} detail={commentsText.noneYetDetail} />
+    <EmptyState art="chat" title={commentsText.noneYet} detail={commentsText.noneYetDetail} />
   ) : (
-    <EmptyState title={commentsText.noneInFilter} detail={commentsText.noneInFilterDetail} action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>} />
+    <EmptyState art="chat" title={commentsText.noneInFilter} detail={commentsText.noneInFilterDetail} action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>} />
   );
   return (
     <EndlessList list={comments} skeleton={<CommentSkeleton count={IN_VIEW} />} empty={empty} end={commentsText.end} refresh={onRefresh} gap={12}>

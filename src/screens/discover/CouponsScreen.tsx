@@ -42,9 +42,9 @@ export default function CouponsScreen() {
   }
 
   const empty = isWhole ? (
-    <EmptyState title={words.noneTitle} detail={words.noneDetail} />
+    <EmptyState art="coupon" title={words.noneTitle} detail={words.noneDetail} />
   ) : (
-    <EmptyState title={words.emptyTitle} detail={words.emptyDetail} action={<Button onClick={() => show({ industry: 'all', kind: 'all' })}>{words.showAll}</Button>} />
+    <EmptyState art="coupon" title={words.emptyTitle} detail={words.emptyDetail} action={<Button onClick={() => show({ industry: 'all', kind: 'all' })}>{words.showAll}</Button>} />
   );
   return (
     <Screen

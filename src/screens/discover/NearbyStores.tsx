@@ -24,7 +24,7 @@ export type NearbyStoresProps = { list: EndlessResult<NearbyStore> };
 export function NearbyStores({ list }: NearbyStoresProps) {
   const nav = useNav();
   const empty = (
-    <EmptyState title={discoverText.storesEmpty} detail={discoverText.storesEmptyDetail} action={<Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>} />
+    <EmptyState art="pin" title={discoverText.storesEmpty} detail={discoverText.storesEmptyDetail} action={<Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>} />
   );
   return (
     <EndlessList list={list} refresh={false} rowHeight={ROW} className={s.card} skeleton={<StoreRowsSkeleton />} empty={empty} end={discoverText.storesEnd}>

@@ -19,7 +19,7 @@ const words = searchScreenText;
 export function NothingFound({ query, onChoose }: { query: string; onChoose: (word: string) => void }) {
   return (
     <>
-      <EmptyState title={words.nothing(query)} detail={words.nothingDetail} />
+      <EmptyState art="search" title={words.nothing(query)} detail={words.nothingDetail} />
       <HotWords onChoose={onChoose} />
       <NearbyShops />
     </>

@@ -91,6 +91,7 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
   if (others.length === 0) return <NothingFound query={asked} onChoose={onChoose} />;
   return (
     <EmptyState
+      art="search"
       title={words.noneHere[kind]}
       action={others.map((other) => (
         <Button key={other} kind="second" block className={s.elsewhere} onClick={() => onTab(other)}>

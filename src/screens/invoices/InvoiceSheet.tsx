@@ -30,7 +30,7 @@ function factsOf({ storeName, issuedAt, randomCode, carrier, carrierCode, buyerT
     [words.store, storeName],
     [words.issuedAt, formatDayTime(issuedAt)],
     [words.randomCode, randomCode],
-    [words.carrier, carried],
+    [carrier === 'paper' ? words.issuedAs : words.carrier, carried],
     ...(buyerTaxId === null ? [] : [[words.buyer, buyerTaxId] as [string, string]]),
     ...(donation === null ? [] : [[words.donee, words.doneeOf(donation.name, donation.code)] as [string, string]]),
   ];
@@ -67,8 +67,14 @@ export function InvoiceSheet({ invoice, isOpen, onClose }: { invoice: Invoice; i
       </dl>
       <Lines invoice={invoice} />
       <p className={s.links}>
-        {invoice.order !== null && <AppLink to={paths.order(invoice.order.platform, 'history')}>{words.toOrders}</AppLink>}
-        <AppLink to={paths.store(invoice.braId)}>{words.toStore}</AppLink>
+        {invoice.order !== null && (
+          <AppLink className={s.link} to={paths.order(invoice.order.platform, 'history')}>
+            {words.toOrders}
+          </AppLink>
+        )}
+        <AppLink className={s.link} to={paths.store(invoice.braId)}>
+          {words.toStore}
+        </AppLink>
       </p>
     </Sheet>
   );

@@ -78,7 +78,7 @@ function Invoices({ period, list, months, hasOlder }: ListProps) {
       <EndlessList
         list={list}
         skeleton={<InvoicesSkeleton />}
-        empty={<EmptyState title={invoicesText.empty(invoicesText.periodName(invoicePeriodParts(period)))} detail={invoicesText.emptyDetail} action={hasOlder ? seePrevious : undefined} />}
+        empty={<EmptyState art="receipt" title={invoicesText.empty(invoicesText.periodName(invoicePeriodParts(period)))} detail={invoicesText.emptyDetail} action={hasOlder ? seePrevious : undefined} />}
         end={invoicesText.end}
       >
         {(invoice, at) => <Line key={invoice.invoiceId} invoice={invoice} before={all[at - 1]} after={all[at + 1]} months={months} onOpen={() => handleOpen(invoice)} />}

@@ -39,7 +39,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
               <span className={s.dot} aria-hidden="true" />
               {labelText.caffeineMarks[mark]}
             </span>
-            <small> {labelText.caffeineRanges[mark]}</small>
+            <small>{labelText.caffeineRanges[mark]}</small>
           </dd>
         </div>
       </dl>

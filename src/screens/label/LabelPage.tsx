@@ -28,12 +28,12 @@ export function LabelPage({ braId, goodsId }: Props) {
       {labelText.toStore}
     </AppLink>
   );
-  if (isAbsent(error)) return <EmptyState title={labelText.absent} detail={labelText.absentDetail} action={toStore} />;
+  if (isAbsent(error)) return <EmptyState art="lost" title={labelText.absent} detail={labelText.absentDetail} action={toStore} />;
   if (label === undefined && isError) {
     return <ListFailed error={error} detail={labelText.failed} onRetry={refetch} />;
   }
   if (label === undefined) return <LabelSkeleton />;
-  if (label === null) return <EmptyState title={labelText.unknownTitle} detail={labelText.unknownDetail} action={toStore} />;
+  if (label === null) return <EmptyState art="lost" title={labelText.unknownTitle} detail={labelText.unknownDetail} action={toStore} />;
   const { details } = label;
   return (
     <>

@@ -51,7 +51,7 @@ export default function FavouriteStoresScreen() {
         list={stores}
         skeleton={<FavouriteSkeleton />}
         empty={
-          <EmptyState title={favouritesText.empty} detail={favouritesText.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{favouritesText.explore}</Button>} />
+          <EmptyState art="heart" title={favouritesText.empty} detail={favouritesText.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{favouritesText.explore}</Button>} />
         }
         end={favouritesText.end}
         gap={12}

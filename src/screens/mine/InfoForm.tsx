@@ -61,9 +61,7 @@ export function InfoForm({ info }: { info: Info }) {
 
   return (
     <FormScreen title={infoText.title} form={form} send={infoText.save} restored={draft.isRestored && infoText.restored}>
-      <div className={s.card}>
-        <AvatarField {...form.field('avatar')} />
-      </div>
+      <AvatarField {...form.field('avatar')} />
       <div className={s.card}>
         <TextField {...form.field('nickname')} label={infoText.nickname} hint={infoText.nicknameHint(NICKNAME_LIMIT)} autoComplete="nickname" />
         <ChoiceField {...form.field('gender')} label={infoText.gender} isOptional options={GENDERS} />

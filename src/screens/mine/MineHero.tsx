@@ -27,10 +27,12 @@ export function MineHero({ name, detail }: Props) {
       </div>
       <div className={s.who}>
         <div className={s.line}>
-          <h2 className={s.name}>{name}</h2>
-          <AppLink className={s.edit} to={paths.info()} aria-label={mineText.edit}>
-            <EditIcon size={18} />
-          </AppLink>
+          <h2 className={s.name}>{detail === null ? <span className={s.waitingName} /> : name}</h2>
+          {detail !== null && (
+            <AppLink className={s.edit} to={paths.info()} aria-label={mineText.edit}>
+              <EditIcon size={18} />
+            </AppLink>
+          )}
         </div>
         <NumberLink detail={detail} />
       </div>
@@ -39,7 +41,7 @@ export function MineHero({ name, detail }: Props) {
 }
 
 function NumberLink({ detail }: { detail: UserDetail | null }) {
-  if (detail === null) return <span className={s.number} />;
+  if (detail === null) return <span className={s.number}><span className={s.waitingNumber} /></span>;
   const number = memberNumber(detail);
   return (
     <AppLink className={s.number} to={paths.phone()} aria-label={number === null ? mineText.addNumber : mineText.changeNumber(number)}>

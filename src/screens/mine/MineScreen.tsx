@@ -22,6 +22,7 @@ import { tellFailure } from '#widgets/states/tellFailure.ts';
 
 import { EntryRows } from './EntryRows.tsx';
 import { MemberCodeCard } from './MemberCodeCard.tsx';
+import { MemberCards } from './MemberCards.tsx';
 import { MemberCodeSheet } from './MemberCodeSheet.tsx';
 import { memberNumber } from './memberNumber.ts';
 import { ownEntries, settingEntries } from './mineEntries.ts';
@@ -79,6 +80,9 @@ export default function MineScreen() {
             <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={detail === null ? null : () => setCodeOpen(true)} />
           </Section>
           {(hasFailed || numbers.hasFailed) && <FailedRow className={s.failed} what={mineText.partlyFailed} error={hasFailed ? error : numbers.error} onRetry={retry} />}
+          <Section of={userId} onRetry={askAll}>
+            <MemberCards userId={userId} />
+          </Section>
           <Section of={numbers.orders} onRetry={askAll}>
             <OrderShortcuts counts={numbers.orders} />
           </Section>

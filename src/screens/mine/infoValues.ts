@@ -1,4 +1,4 @@
-import { isBirthday, isEmailAddress, NICKNAME_LIMIT, nicknameProblem, AVATARS, type Avatar } from '#domain/profile.ts';
+import { isBirthday, isEmailAddress, KNOWN_AVATARS, NICKNAME_LIMIT, nicknameProblem, type Avatar } from '#domain/profile.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { infoText } from '#text/accountText.ts';
@@ -17,9 +17,9 @@ export function valuesOf({ avatar, nickname, gender, birthday, email }: Info): I
   return { avatar: avatar ?? '', nickname, gender: gender ?? 'none', birthday: birthday ?? '', email: email ?? '' };
 }
 
-const isAvatar = (name: string): name is Avatar => (AVATARS as readonly string[]).includes(name);
+const isAvatar = (name: string): name is Avatar => (KNOWN_AVATARS as readonly string[]).includes(name);
 
-/** What is sent of values that keep the rules. A drawing that is no longer offered counts as none. */
+/** What is sent of values that keep the rules. A drawing that is not known counts as none. */
 export function savedOf({ avatar, nickname, gender, birthday, email }: InfoValues): Saved {
   return {
     avatar: isAvatar(avatar) ? avatar : null,

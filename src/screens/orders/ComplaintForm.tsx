@@ -67,9 +67,11 @@ export function ComplaintForm(props: Props) {
         <h2>{order.storeName}</h2>
         <OrderItems order={order} />
       </section>
-      <Categories field={form.field('categoryId')} />
-      <TextAreaField {...form.field('text')} label={words.text} hint={words.textHint} limit={PROMPT_LIMIT} />
-      <TextField {...form.field('contact')} label={words.contact} hint={words.contactHint} type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" />
+      <div className={s.card}>
+        <Categories field={form.field('categoryId')} />
+        <TextAreaField {...form.field('text')} label={words.text} hint={words.textHint} limit={PROMPT_LIMIT} />
+        <TextField {...form.field('contact')} label={words.contact} hint={words.contactHint} type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" />
+      </div>
     </FormScreen>
   );
 }

@@ -46,7 +46,7 @@ function Missing() {
   const nav = useNav();
   return (
     <Screen title={words.title}>
-      <EmptyState title={words.missing} detail={words.missingDetail} action={<Button onClick={() => nav.replace(paths.order('fnb', 'history'))}>{ordersText.uncommented.toOrders.fnb}</Button>} />
+      <EmptyState art="lost" title={words.missing} detail={words.missingDetail} action={<Button onClick={() => nav.replace(paths.order('fnb', 'history'))}>{ordersText.uncommented.toOrders.fnb}</Button>} />
     </Screen>
   );
 }

@@ -52,10 +52,13 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
   );
 }
 
+/** A bowl for what is eaten, a receipt for what is bought. */
+const ART = { fnb: 'bowl', shop: 'receipt' } as const;
+
 function NoOrders({ platform, tab }: { platform: OrderPlatform; tab: OrderTab }) {
   const nav = useNav();
   const words = ordersText.empty;
-  if (tab !== 'running' && tab !== 'history') return <EmptyState title={words.finer(tabLabel(platform, tab))} detail={words.finerDetail} />;
+  if (tab !== 'running' && tab !== 'history') return <EmptyState art={ART[platform]} title={words.finer(tabLabel(platform, tab))} detail={words.finerDetail} />;
   const detail = tab === 'running' ? words.runningDetail[platform] : words.historyDetail;
-  return <EmptyState title={words[tab][platform]} detail={detail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />;
+  return <EmptyState art={ART[platform]} title={words[tab][platform]} detail={detail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />;
 }

@@ -52,14 +52,14 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
   }
 
   const toOrders = <Button onClick={() => nav.push(paths.order(platform, 'history'))}>{words.toOrders[platform]}</Button>;
-  if (isAbsent(list.error)) return <EmptyState title={words.absent} detail={words.absentDetail} action={toOrders} />;
+  if (isAbsent(list.error)) return <EmptyState art="chat" title={words.absent} detail={words.absentDetail} action={toOrders} />;
   return (
     <>
       {hasRows && !hasOrderApp(platform) && <p className={s.hint}>{words.instead}</p>}
       <EndlessList
         list={list}
         skeleton={<OrdersSkeleton label={words.loading} />}
-        empty={<EmptyState title={words.empty} detail={hasOrderApp(platform) ? words.emptyDetail : words.instead} action={toOrders} />}
+        empty={<EmptyState art="chat" title={words.empty} detail={hasOrderApp(platform) ? words.emptyDetail : words.instead} action={toOrders} />}
         end={words.end}
         refresh={refreshCounts}
         gap={12}

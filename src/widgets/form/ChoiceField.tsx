@@ -33,7 +33,7 @@ function Pills<C extends string>({ label, hint, problem, isOptional = false, nam
         role={isOne ? 'radiogroup' : 'group'}
         aria-labelledby={labelId(id)}
         aria-required={(isOne && isOptional === false) || undefined}
-        className={cx(s.choices, problem !== undefined && s.wrongChoices)}
+        className={cx(s.choices)}
       >
         {options.map((option) => (
           <label key={option.value} className={s.choice}>

@@ -1,16 +1,16 @@
-/** The frame of the two drawings of EmptyState, with the blossom both carry. Colours are tokens, so that dark fits too. */
+/** The ground that all drawings of EmptyState stand on, and the blossom they carry. The place is kept before they come. */
 import s from './ArtFrame.module.css';
 
 import type { ReactNode } from 'react';
 
 const PETALS = [0, 72, 144, 216, 288];
 
-export function ArtFrame({ children }: { children: ReactNode }) {
+export function ArtFrame({ children }: { children?: ReactNode }) {
   return (
-    <svg className={s.art} width="144" height="112" viewBox="0 0 144 112" fill="none" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true" focusable="false">
-      <ellipse className={s.shade} cx="72" cy="98" rx="52" ry="6" />
+    <svg className={s.art} width="160" height="124" viewBox="0 0 160 124" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      <ellipse className={s.shade} cx="80" cy="110" rx="58" ry="8" />
       {children}
-      <g transform="translate(112 26) scale(.24)">
+      <g transform="translate(134 24) scale(.26)">
         {PETALS.map((turn) => (
           <circle key={turn} className={s.petal} cy="-24" r="20.5" transform={`rotate(${turn})`} />
         ))}

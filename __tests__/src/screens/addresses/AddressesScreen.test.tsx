@@ -34,7 +34,7 @@ it('nothing saved yet: says what to do, and both ways to add lead on', async () 
   const { user, path } = open();
   expect(screen.queryByText('還沒有收件地址')).toBeNull();
   expect(await screen.findByText('還沒有收件地址')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '新增 7-ELEVEN' }));
+  await user.click(screen.getByRole('button', { name: '新增超商取貨' }));
   expect(path()).toBe('/address-edit');
 });
 

@@ -53,16 +53,14 @@ const save = () => screen.getByRole('button', { name: infoText.save });
 
 it('/mine/info: everything is saved at once, the name of /mine follows, and it goes back', async () => {
   const { user, store, path } = await show();
-  expect(screen.getByRole('radio', { name: infoText.avatarName(2) })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: infoText.avatarName(8) }));
   await user.clear(nickname());
   await user.type(nickname(), ' 小梅子 ');
   await user.click(screen.getByRole('radio', { name: infoText.genders.female }));
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'plum@ume.example');
   await user.click(save());
   await waitFor(() => expect(path()).toBe('/store/7'));
-  expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([{ avatar: 'avatar-man-1', nickname: ' 小梅子 ', gender: 'female', birthday: null, email: 'plum@ume.example' }]);
-  expect(store.getState().user.userDetail).toMatchObject({ nickname: '小梅子', avatar: 'avatar-man-1', email: 'plum@ume.example' });
+  expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([{ avatar: 'avatar-1', nickname: ' 小梅子 ', gender: 'female', birthday: null, email: 'plum@ume.example' }]);
+  expect(store.getState().user.userDetail).toMatchObject({ nickname: '小梅子', avatar: 'avatar-1', email: 'plum@ume.example' });
   expect(await screen.findAllByText(infoText.saved)).not.toHaveLength(0);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
@@ -219,4 +217,16 @@ describe('leaving for good', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: words.open })).toBeNull());
     expect(nickname()).toHaveValue('林小梅子');
   });
+});
+
+it('the face is chosen in a sheet, in which the one that holds is marked', async () => {
+  const { user, store } = await show();
+  await user.click(screen.getByRole('button', { name: infoText.avatarChange }));
+  const faces = await screen.findByRole('dialog', { name: infoText.avatar });
+  expect(within(faces).getByRole('radio', { name: infoText.avatarName(7) })).toBeChecked();
+  await user.click(within(faces).getByRole('radio', { name: infoText.avatarName(9) }));
+  await user.click(within(faces).getByRole('button', { name: '關閉' }));
+  await user.click(save());
+  await waitFor(() => expect(store.getState().user.userDetail).toMatchObject({ avatar: 'avatar-man-1' }));
+  expect(ume.callsOf(SAVE).map(({ args }) => args.avatar)).toEqual(['avatar-man-1']);
 });

@@ -5,11 +5,14 @@ import MineScreen from '#screens/mine/MineScreen.tsx';
 import { mineText } from '#text/mineText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
+import { aGrade } from '../../../support/aStore.ts';
 import { aMemberDetail } from '../../../support/aMember.ts';
 import { dropped, fakeUme, garbled, hangs, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
 
+import type { MemberCard } from '#contract/account.ts';
+import type { MemberGrade } from '#contract/stores.ts';
 import type { FakeUme } from '../../../support/fakeUme.ts';
 
 const BY_TOKEN = 'GET /v1/ume/client/user/getUserByToken';
@@ -18,6 +21,7 @@ const CODE = 'GET /v1/ume/client/user/member/code/{code}';
 const LOGOUT = 'POST /v1/ume/client/user/logout';
 const INFO = 'GET /v1/ume/client/my/info';
 const ORDERS = 'GET /v1/ume/client/order/count';
+const CARDS = 'GET /v1/ume/client/my/memberCards';
 const UNREAD = 'GET /v1/ume/client/my/message/unreadNum';
 const member = { userId: 'u1', token: 'k'.repeat(32) };
 const detail = {
@@ -36,6 +40,7 @@ const fnb = { running: 4, unpaid: 0, making: 4, ready: 0, history: 7, done: 7, c
 const numbers = {
   [INFO]: { ...detail, counts: { coupons: 5, expiringCoupons: 1, favourites: 12 }, checkInStreak: 5 },
   [ORDERS]: { shop, fnb, awaitingComment: { shop: 0, fnb: 120 } },
+  [CARDS]: [],
   [UNREAD]: { store: 1, system: 1, discount: 1, like: 0, reply: 0, total: 3 },
 };
 const userSlice = { signData: null, userDetail: aMemberDetail({ memberCode: '6120480011730042', nickname: '林小梅', mobileNumber: '0912-***-678' }), textSize: 'standard' as const };
@@ -329,4 +334,38 @@ it('entries to screens that the host was found to have nothing for are gone; tho
   expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^簽到紀錄/ })).toBeNull();
   expect(screen.getAllByRole('link', { name: /^待評論/ }).map((link) => link.getAttribute('href'))).toEqual(['/uncomment/shop']);
+});
+
+describe('the cards of the shops one has joined', () => {
+  const card = (merId: string, storeName: string, more: Partial<MemberGrade> = {}): MemberCard => ({ merId, braId: merId.replace('m', '10'), storeName, logo: `logo-${merId}`, memberGrade: aGrade(more) });
+
+  it('/mine: grade, points and what expires of each, leading to its shop', async () => {
+    ume.answer({ [CARDS]: [card('m01', '梅香牛肉麵', { gradeName: '金梅會員', level: 2, points: 1_280, expiringPoints: 80, expiringOn: '2026-12-31' }), card('m03', '晨光咖啡', { points: 12, amountToNext: 500, nextGradeName: '銀卡', expiringPoints: 0 })] });
+    show();
+    const cards = within(await screen.findByRole('region', { name: mineText.cards.title }));
+    const [first, second] = await cards.findAllByRole('link');
+    expect(first).toHaveTextContent('梅香牛肉麵金梅會員1,280 點80 點 12/31 到期');
+    expect(first).toHaveAttribute('href', '/store/1001');
+    expect(second).toHaveTextContent('晨光咖啡');
+    expect(second).toHaveTextContent('再消費 NT$500 升級銀卡');
+  });
+
+  it('who has joined none is shown the way to a shop', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: new RegExp(mineText.cards.none) })).toHaveAttribute('href', '/');
+  });
+
+  it('a failure says so in their place with its own retry; a host without them has none', async () => {
+    ume.answer({ [CARDS]: status(500) });
+    const { user, unmount } = show();
+    const retry = await screen.findByRole('button', { name: `重試：${mineText.cards.failed}` });
+    ume.answer({ [CARDS]: [card('m01', '梅香牛肉麵')] });
+    await user.click(retry);
+    expect(await screen.findByText('梅香牛肉麵')).toBeVisible();
+    unmount();
+    ume.answer({ [CARDS]: status(404) });
+    show();
+    await screen.findByText(mineText.orders.fnb);
+    await waitFor(() => expect(screen.queryByRole('region', { name: mineText.cards.title })).toBeNull());
+  });
 });

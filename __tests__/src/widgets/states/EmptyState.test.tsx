@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
@@ -10,11 +10,18 @@ describe('EmptyState', () => {
     expect(screen.getByRole('link', { name: '探索附近的店' })).toBeVisible();
   });
 
-  it('has a drawing for nothing and another for failed, silent for screen readers', () => {
+  it('has a drawing of its own for each topic, silent for screen readers, whose place is there before it comes', async () => {
     const { container, rerender } = render(<EmptyState title="沒有" />);
-    const empty = container.querySelector('svg')!.innerHTML;
-    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-    rerender(<EmptyState title="失敗" art="fail" />);
-    expect(container.querySelector('svg')!.innerHTML).not.toBe(empty);
+    const picture = () => container.querySelector('svg')!;
+    const size = [picture().getAttribute('width'), picture().getAttribute('height')];
+    expect(picture()).toHaveAttribute('aria-hidden', 'true');
+    await waitFor(() => expect(picture().querySelector('path')).not.toBeNull());
+    const seen = new Set([picture().innerHTML]);
+    for (const art of ['coupon', 'receipt', 'bell', 'heart', 'chat', 'search', 'pin', 'lost', 'fail'] as const) {
+      rerender(<EmptyState title="沒有" art={art} />);
+      seen.add(picture().innerHTML);
+      expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(size);
+    }
+    expect(seen.size).toBe(10);
   });
 });

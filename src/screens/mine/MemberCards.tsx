@@ -1,0 +1,84 @@
+import { useGetMemberCardsQuery } from '#api/account.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { formatCount } from '#domain/count.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatAmount } from '#domain/price.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { mineText } from '#text/mineText.ts';
+import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { cx } from '#widgets/cx.ts';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { FailedRow } from '#widgets/states/FailedRow.tsx';
+
+import s from './MemberCards.module.css';
+
+import type { MemberCard } from '#contract/account.ts';
+
+const words = mineText.cards;
+const LOGO = 36;
+/** Grades above it look like it. */
+const TOP_LEVEL = 3;
+const LEVELS = [s.level0, s.level1, s.level2, s.level3];
+
+/** The cards of all shops that one has joined, side by side: grade, points, what expires. Nothing where the host has no such list. */
+export function MemberCards({ userId }: { userId: string }) {
+  const cards = useGetMemberCardsQuery(undefined, { refetchOnMountOrArgChange: true, skip: userId === '' });
+  if (isAbsent(cards.error)) return null;
+  return (
+    <section className={s.section} aria-label={words.title} aria-busy={cards.isLoading || undefined}>
+      <h2 className={s.title}>{words.title}</h2>
+      {cards.data !== undefined ? <Row cards={cards.data} /> : cards.isError ? <FailedRow className={s.failed} what={words.failed} error={cards.error} onRetry={cards.refetch} /> : <div className={s.row}><span className={s.waiting} /></div>}
+    </section>
+  );
+}
+
+function Row({ cards }: { cards: readonly MemberCard[] }) {
+  if (cards.length === 0) {
+    return (
+      <AppLink className={s.none} to={paths.discover()}>
+        <BlossomMark className={s.mark} />
+        <span className={s.noneWords}>
+          {words.none}
+          <b className={s.find}>
+            {words.find}
+            <ChevronRightIcon size={16} />
+          </b>
+        </span>
+      </AppLink>
+    );
+  }
+  return (
+    <ul className={s.row}>
+      {cards.map((card) => (
+        <li key={card.merId} className={s.item}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: MemberCard }) {
+  return (
+    <AppLink className={cx(s.card, LEVELS[Math.min(grade.level, TOP_LEVEL)])} to={paths.store(braId)}>
+      <BlossomMark className={s.watermark} hasStamens={false} />
+      <span className={s.head}>
+        <LazyImage className={s.logo} name={logo} alt="" width={LOGO} />
+        <span className={s.name}>{storeName}</span>
+      </span>
+      <span className={s.figures}>
+        <span className={s.grade}>{grade.gradeName}</span>
+        <b className={s.points}>{words.points(formatCount(grade.points))}</b>
+      </span>
+      <span className={s.fine}>{noteOf(grade)}</span>
+    </AppLink>
+  );
+}
+
+/** What expires, else how far it is to the next grade. */
+function noteOf({ expiringPoints, expiringOn, amountToNext, nextGradeName }: MemberCard['memberGrade']): string {
+  if (expiringPoints > 0 && expiringOn !== null) return words.expiring(formatCount(expiringPoints), formatDay(expiringOn).split(' ')[0] ?? '');
+  return amountToNext !== null && nextGradeName !== null ? words.toNext(formatAmount(amountToNext), nextGradeName) : '';
+}
