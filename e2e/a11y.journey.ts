@@ -140,7 +140,7 @@ test.describe('by axe', () => {
     const { members } = await sandbox.seed();
     if (!members[0]) throw new Error('nothing seeded');
     await signInAs(page, request, members[0], baseURL ?? '');
-    for (const [path, words] of [['/notice/all', '收到的讚'], ['/notice/store', '梅香牛肉麵'], ['/notice/store/1001', '看訂單'], ['/notice/discount', '領取優惠券'], ['/notice/like', '按了您的評論讚'], ['/notice/reply', '回覆了您的評論'], ['/notice/system', '看我的優惠券']] as const) {
+    for (const [path, words] of [['/notice/all', '收到的讚'], ['/notice/store', '梅香牛肉麵'], ['/notice/store/1001', '看訂單'], ['/notice/discount', '領取優惠券'], ['/notice/like', '對您的評論按讚'], ['/notice/reply', '回覆了您的評論'], ['/notice/system', '看我的優惠券']] as const) {
       await page.goto(path);
       await expect(page.locator('main').getByText(words).first()).toBeVisible();
       await expectAccessible(page);

@@ -30,7 +30,7 @@ test('spec 1.2: a member has profile, coupons, favourite stores, addresses, orde
   await signInAs(page, request, MEMBER, baseURL ?? '');
   const screens: [path: string, own: RegExp][] = [
     ['/mine', /會員碼/], ['/mine/info', /暱稱/], ['/mineCoupon', /剩|到期/], ['/storeCollect', /則評論/], ['/address', /09\d\d/], ['/order/fnb', /NT\$/], ['/order/shop', /NT\$/], ['/invoice', /NT\$/],
-    ['/checkin/record', /\+10 點/], ['/notice/all', /收到的讚/], ['/notice/like', /按了您的評論讚/], ['/notice/reply', /回覆了您的評論/], ['/uncomment/shop', /評論/], ['/suggest', /功能建議/],
+    ['/checkin/record', /\+10 點/], ['/notice/all', /收到的讚/], ['/notice/like', /對您的評論按讚/], ['/notice/reply', /回覆了您的評論/], ['/uncomment/shop', /評論/], ['/suggest', /功能建議/],
   ];
   for (const [path, own] of screens) {
     await page.goto(path);

@@ -63,9 +63,11 @@ export const ordersText = {
   total: '合計',
   see: '查看訂單',
   pay: '前往付款',
+  cancel: '取消訂單',
   addMore: '加點',
   again: { fnb: '再點一次', shop: '再買一次' },
   comment: '寫評論',
+  others: '更多選項',
   complain: '反映問題',
   call: '聯絡店家',
   /** The name of an action, where several orders are in view. */

@@ -30,7 +30,7 @@ export function Discounts() {
       <EndlessList
         list={offers}
         skeleton={<NoticesSkeleton face />}
-        empty={<EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{words.explore}</Button>} />}
+        empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{words.explore}</Button>} />}
         end={noticesText.end}
         gap={12}
       >

@@ -1,13 +1,16 @@
+import { useState } from 'react';
+
 import { useClearMessagesMutation } from '#api/messages.ts';
+import { useGetNewestNoticesQuery, type Newest } from '#api/newestNotices.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { useUnread } from '#features/notices/useUnread.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { noticesText } from '#text/noticesText.ts';
 import { BellIcon } from '#widgets/icons/BellIcon.tsx';
 import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
-import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
@@ -15,6 +18,8 @@ import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
+
+import { timeOrDay } from './noticeDays.ts';
 
 import s from './notices.module.css';
 
@@ -30,9 +35,12 @@ const SECTIONS = [
 /** /notice/all: what there is of each kind, what of it is unread, and all of it read at one tap. */
 export function Hub() {
   const unread = useUnread();
+  const newest = useGetNewestNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [now] = useState(serverNow);
+  const refresh = () => Promise.all([unread.refetch(), newest.refetch()]);
   return (
     <Screen title={words.title} right={<ReadAll total={unread.data?.total ?? 0} />}>
-      <PullToRefresh onRefresh={unread.refetch} />
+      <PullToRefresh onRefresh={refresh} />
       <nav aria-label={words.name}>
         <ul className={s.sections}>
           {SECTIONS.map(({ key, to, Icon, name, detail }) => (
@@ -42,12 +50,15 @@ export function Hub() {
                   <Icon size={22} />
                 </span>
                 <span className={s.words}>
-                  <span className={s.sectionName}>{name}</span>
-                  <span className={s.sectionDetail}>{detail}</span>
-                </span>
-                <Unread count={unread.data?.[key] ?? 0} />
-                <span className={s.chevron}>
-                  <ChevronRightIcon size={16} />
+                  <span className={s.head}>
+                    <span className={s.sectionName}>{name}</span>
+                    <Time newest={newest.data?.[key] ?? null} nowMs={now} />
+                  </span>
+                  <span className={s.last}>
+                    {/* the line stays while what is newest is on its way: nothing is said that it would take back */}
+                    <span className={s.lastTitle}>{newest.data === undefined ? '\u00a0' : (newest.data[key]?.text ?? detail)}</span>
+                    <Unread count={unread.data?.[key] ?? 0} />
+                  </span>
                 </span>
               </AppLink>
             </li>
@@ -57,6 +68,10 @@ export function Hub() {
       {unread.isError && unread.data === undefined && <FailedRow className={s.numbersFailed} what={words.numbersFailed} error={unread.error} onRetry={unread.refetch} />}
     </Screen>
   );
+}
+
+function Time({ newest, nowMs }: { newest: Newest | null; nowMs: number }) {
+  return newest === null ? null : <span className={s.time}>{timeOrDay(newest.at, nowMs)}</span>;
 }
 
 function Unread({ count }: { count: number }) {

@@ -1,19 +1,24 @@
+import { useMemo } from 'react';
+
 import { useGetLikeNoticesInfiniteQuery, useReadLikeNoticesMutation } from '#api/commentNotices.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { noticesText } from '#text/noticesText.ts';
 
 import { CommentNoticeCard } from './CommentNoticeCard.tsx';
 import { CommentNotices } from './CommentNotices.tsx';
+import { groupLikes } from './groupLikes.ts';
 
 const words = noticesText.likes;
 
-/** /notice/like: who liked which comment, by day, read on open. */
+/** /notice/like: who liked which comment, by day and comment, read on open. */
 export default function LikesScreen() {
   const likes = useGetLikeNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadLikeNoticesMutation();
+  const { data } = likes;
+  const grouped = useMemo(() => (data === undefined ? undefined : { ...data, pages: groupLikes(data.pages) }), [data]);
   return (
-    <CommentNotices words={words} list={likes} onRead={read}>
-      {(like, isNew) => <CommentNoticeCard notice={like} did={words.liked} isNew={isNew} about={noticesText.yours} />}
+    <CommentNotices words={words} list={{ ...likes, data: grouped }} onRead={read}>
+      {(like, isNew) => <CommentNoticeCard notice={like} people={like.people} did={words.liked} isNew={isNew} about={noticesText.yours} />}
     </CommentNotices>
   );
 }

@@ -2,8 +2,6 @@ import { useCallback, useState } from 'react';
 
 import { useGetStoreThreadsInfiniteQuery } from '#api/messages.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
-import { formatTime } from '#domain/dates.ts';
-import { taipeiDay } from '#domain/taipeiClock.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -16,7 +14,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import { dayName } from './noticeDays.ts';
+import { timeOrDay } from './noticeDays.ts';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 
 import s from './notices.module.css';
@@ -37,7 +35,7 @@ export function Shops() {
       <EndlessList
         list={threads}
         skeleton={<NoticesSkeleton face />}
-        empty={<EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />}
+        empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />}
         end={noticesText.end}
         gap={12}
       >
@@ -48,7 +46,6 @@ export function Shops() {
 }
 
 function ShopRow({ thread: { braId, storeName, logo, lastTitle, lastAt, unreadCount }, nowMs }: { thread: StoreThread; nowMs: number }) {
-  const isToday = taipeiDay(Date.parse(lastAt)) === taipeiDay(nowMs);
   return (
     <AppLink to={paths.storeNotices(braId)} className={cx(s.card, s.thread)}>
       <span className={s.logo}>
@@ -57,7 +54,7 @@ function ShopRow({ thread: { braId, storeName, logo, lastTitle, lastAt, unreadCo
       <span className={s.words}>
         <span className={s.head}>
           <b className={s.title}>{storeName}</b>
-          <span className={s.time}>{isToday ? formatTime(lastAt) : dayName(lastAt, nowMs)}</span>
+          <span className={s.time}>{timeOrDay(lastAt, nowMs)}</span>
         </span>
         <span className={s.last}>
           <span className={s.lastTitle}>{lastTitle}</span>

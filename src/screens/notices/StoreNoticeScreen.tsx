@@ -45,7 +45,7 @@ export default function StoreNoticeScreen() {
       );
     }
     if (items.length === 0 && !messages.hasNextPage) {
-      return <EmptyState title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.store(braId))}>{words.toStore}</Button>} />;
+      return <EmptyState art="bell" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.store(braId))}>{words.toStore}</Button>} />;
     }
     return <ShopMessages items={items} pages={messages.data?.pages.length ?? 1} query={messages} isNew={isNew} />;
   }

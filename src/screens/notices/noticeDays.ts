@@ -1,5 +1,5 @@
 /** Rows by day: which rows open a new day, and what that day is called. */
-import { dayAfter, formatDay } from '#domain/dates.ts';
+import { dayAfter, formatDay, formatTime } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { noticesText } from '#text/noticesText.ts';
 
@@ -9,6 +9,11 @@ export function dayName(at: string, nowMs: number): string {
   if (day === taipeiDay(nowMs)) return noticesText.today;
   if (day === dayAfter(taipeiDay(nowMs), -1)) return noticesText.yesterday;
   return day.slice(0, 4) === taipeiDay(nowMs).slice(0, 4) ? formatDay(at) : day.replace(/-0?/g, '/');
+}
+
+/** 12:04 of today, else the day: beside the newest of a row. */
+export function timeOrDay(at: string, nowMs: number): string {
+  return taipeiDay(Date.parse(at)) === taipeiDay(nowMs) ? formatTime(at) : dayName(at, nowMs);
 }
 
 /** The day that `items[index]` opens; null when the row before it is of the same day. */

@@ -1,5 +1,3 @@
-import { AppLink } from '#navigation/AppLink.tsx';
-import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
 
@@ -19,7 +17,8 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   if (!hasOrderApp(platform)) return [];
   const { tone } = stateLabel(order);
   const see: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
-  if (tone === 'warning') return [{ ...see, text: ordersText.pay, kind: 'primary' }];
+  // the order is its app's: what is cancelled is cancelled there
+  if (tone === 'warning') return [{ ...see, text: ordersText.cancel }, { ...see, text: ordersText.pay, kind: 'primary' }];
   if (tone === 'active') {
     const isAtTable = isFnb(order) && order.tableCode !== null;
     return isAtTable ? [see, { text: ordersText.addMore, kind: 'primary', run: () => leaveForMore(order) }] : [{ ...see, kind: 'second' }];
@@ -29,12 +28,10 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   return [see, again, ...comment];
 }
 
-/** The foot of a card: what went wrong can be told on any order that is over. */
+/** The foot of a card. */
 export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
-  const { tone } = stateLabel(order);
-  const isOver = tone === 'done' || tone === 'over';
   const actions = actionsOf(order);
-  if (actions.length === 0 && !isOver) return null;
+  if (actions.length === 0) return null;
   return (
     <div className={s.actions}>
       <div className={s.buttons}>
@@ -44,11 +41,6 @@ export function OrderActions({ order }: { order: FnbOrder | ShopOrder }) {
           </Button>
         ))}
       </div>
-      {isOver && (
-        <AppLink className={s.complain} to={paths.orderComplaint(isFnb(order) ? 'fnb' : 'shop', order.orderId)} aria-label={ordersText.of(ordersText.complain, order.storeName)}>
-          {ordersText.complain}
-        </AppLink>
-      )}
     </div>
   );
 }

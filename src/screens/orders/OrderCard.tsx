@@ -5,6 +5,7 @@ import { cx } from '#widgets/cx.ts';
 
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderMore } from './OrderMore.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderStore } from './OrderStore.tsx';
 import { placeLabels, stateLabel } from './orderLabels.ts';
@@ -25,6 +26,7 @@ export function OrderCard({ order, now }: Props) {
           <OrderStore logo={order.logo} name={order.storeName} />
         </AppLink>
         <span className={cx(s.state, s[tone])}>{text}</span>
+        {(tone === 'done' || tone === 'over') && <OrderMore order={order} />}
       </header>
       <OrderStatus order={order} now={now} />
       <div className={s.rule} />

@@ -6,7 +6,7 @@ import { noticesText } from '#text/noticesText.ts';
 
 import { fakeUme, hangs, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
-import { aMessage } from '../../../support/someNotices.ts';
+import { aLike, aMessage } from '../../../support/someNotices.ts';
 import { nextTask } from '../../../support/nextTask.ts';
 
 import type { FakeUme } from '../../../support/fakeUme.ts';
@@ -15,10 +15,14 @@ const UNREAD = 'GET /v1/ume/client/my/message/unreadNum';
 const CLEAR = 'PUT /v1/ume/client/my/message/clear';
 const SHOPS = 'GET /v1/ume/client/message/storeMsg/store';
 const OFFERS = 'GET /v1/ume/client/my/message/discount/list';
+const SYSTEM = 'GET /v1/ume/client/my/message/system/list';
+const LIKES = 'GET /v1/ume/client/comment/like/list';
+const REPLIES = 'GET /v1/ume/client/comment/commentReplyList';
 const READ = 'PUT /v1/ume/client/my/message/read';
 
 const SOME = { store: 2, system: 1, discount: 120, like: 0, reply: 3, total: 126 };
 const NONE = { store: 0, system: 0, discount: 0, like: 0, reply: 0, total: 0 };
+const nothing = { list: [], next: null };
 const member = { userId: 'u1', token: 't1' };
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { info: jest.fn(() => Promise.resolve()), success: jest.fn(() => Promise.resolve()), error: jest.fn(() => Promise.resolve()) }, preloadToasts: () => undefined }));
@@ -26,7 +30,7 @@ jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { info: jest.fn(() => Pr
 let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
-  ume = fakeUme({ [UNREAD]: SOME, [CLEAR]: null });
+  ume = fakeUme({ [UNREAD]: SOME, [CLEAR]: null, [SHOPS]: nothing, [OFFERS]: nothing, [SYSTEM]: nothing, [LIKES]: nothing, [REPLIES]: nothing });
 });
 
 const show = (section: string) => renderScreen(<NoticeHubScreen />, { path: `/notice/${section}`, pattern: '/notice/:section', member });
@@ -38,6 +42,21 @@ describe('the hub', () => {
     await screen.findByText('99+');
     expect(numbers()).toEqual(['2', '120', '1', null, '3']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/notice/store', '/notice/discount', '/notice/system', '/notice/like', '/notice/reply']);
+  });
+
+  it('each row says its newest and when; in its own words what it is where there is none, or where it did not come', async () => {
+    const thread = { braId: '1001', storeName: '梅香牛肉麵 永康店', logo: 'logo-m01', lastTitle: '訂單已開始製作', lastAt: '2026-11-18T04:00:00.000Z', unreadCount: 2 };
+    ume.answer({ [SHOPS]: { list: [thread], next: null }, [OFFERS]: status(500), [LIKES]: { list: [aLike('n1')], next: null } });
+    show('all');
+    expect(await screen.findByText('梅香牛肉麵 永康店：訂單已開始製作')).toBeVisible();
+    const [shops, offers, system, likes] = screen.getAllByRole('link');
+    expect(shops).toHaveTextContent('11/18 (三)');
+    expect(offers).toHaveTextContent(noticesText.hub.discountDetail);
+    expect(system).toHaveTextContent(noticesText.hub.systemDetail);
+    expect(likes).toHaveTextContent('林○安：湯頭很濃');
+    expect(ume.callsOf(SHOPS).map(({ args }) => args)).toEqual([{ size: '1' }]);
+    const { toast } = jest.requireMock<{ toast: { error: jest.Mock } }>('#widgets/overlays/toast.ts');
+    expect(toast.error).not.toHaveBeenCalled();
   });
 
   it('clear-all takes the numbers away at once, and asks for them again', async () => {
