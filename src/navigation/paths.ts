@@ -79,7 +79,8 @@ export const paths = {
   phone: () => '/phone',
   mine: () => '/mine',
   info: () => '/mine/info',
-  myCoupons: (tab?: 'used' | 'expired') => withQuery('/mineCoupon', { tab }),
+  /** @param coupon opens this one, to be shown */
+  myCoupons: (tab?: 'used' | 'expired', coupon?: string) => withQuery('/mineCoupon', { tab, coupon }),
   favouriteStores: () => '/storeCollect',
   order: (platform: 'shop' | 'fnb', tab?: string) => withQuery(`/order${join(platform)}`, { tab }),
   suggest: () => '/suggest',

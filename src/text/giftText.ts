@@ -2,7 +2,12 @@
 export const giftText = {
   title: '領取優惠券',
   loading: '優惠券載入中',
-  from: (store: string) => `${store} 送您一張優惠券`,
+  /** After the name of the shop. */
+  from: '送您一張優惠券',
+  share: '分享給朋友',
+  shareTitle: (store: string, title: string) => `${store}：${title}`,
+  linkCopied: '已複製連結，貼給朋友就能領取',
+  copyYourself: (url: string) => `請長按複製連結：${url}`,
   rules: '使用規則',
   /** Names the foot of the screen. */
   how: '領取方式',

@@ -7,9 +7,6 @@ export const storeText = {
   mine: '我的',
   favourite: '收藏商店',
   share: '分享商店',
-  shareTitle: '分享商店',
-  linkCopied: '已複製連結',
-  copyYourself: (url: string) => `請長按複製連結：${url}`,
   signInFirst: '請先登入會員',
   actions: '店家功能',
 
@@ -20,11 +17,7 @@ export const storeText = {
   takeaway: '外帶',
   notThisTable: '不是這桌？',
   rescan: '重新掃描',
-  rescanContent: '請用手機掃描您桌上的 QR Code，就會換到正確的桌號。目前的桌號會先移除。',
-  rescanConfirm: '移除桌號',
   toDineIn: '要內用？請掃描桌號',
-  takeawayContent: '如需內用，請用手機掃描您桌上的 QR Code。要先移除外帶模式嗎？',
-  takeawayConfirm: '移除外帶模式',
 
   /** spec 8 */
   alerts: {
@@ -36,15 +29,16 @@ export const storeText = {
   openUntil: (time: string) => `今日至 ${time}`,
   openUntilNight: (time: string) => `營業至 ${time}`,
   roundTheClock: '24 小時營業',
-  lastOrder: (time: string) => `${time} 最後點餐`,
+  lastOrder: '最後點餐',
+  lastEntry: '最後收客',
   closingSoon: (minutes: number) => `${minutes} 分後打烊`,
-  lastOrderPassed: '已過最後點餐',
+  passed: '已過',
   closed: '打烊中',
   paused: '暫停接單',
   pausedDetail: '店家忙碌中，請稍候',
   opens: { today: '今日', tomorrow: '明日' },
-  opensAt: (day: string, time: string) => `${day} ${time} 開始`,
-  opensUnknown: '開始時間請洽店家',
+  opensAt: (day: string, time: string) => `${day} ${time} 開店`,
+  opensUnknown: '開店時間請洽店家',
   today: '今天',
 
   directions: (name: string) => `導航到${name}（另開視窗）`,

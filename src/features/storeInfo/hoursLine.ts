@@ -3,6 +3,7 @@ import { storeText } from '#text/storeText.ts';
 import { weekdaysText } from '#text/weekdaysText.ts';
 
 import type { openState } from '#domain/openingHours.ts';
+import type { StoreHome } from '#contract/stores.ts';
 
 export type OpenState = ReturnType<typeof openState>;
 /** The opening state in words: `strong` is coloured by `tone`, `rest` follows after a dot. */
@@ -25,17 +26,18 @@ function formatUntil(until: string): string {
   return until <= NIGHT_ENDS ? storeText.openUntilNight(until) : storeText.openUntil(until);
 }
 
-/** The line to show; null where the host gives no hours. */
-export function hoursLine(state: OpenState): HoursLine | null {
+/** The line to show; null where the host gives no hours. @param industryType only a restaurant takes orders: elsewhere the last ones are let in */
+export function hoursLine(state: OpenState, industryType: StoreHome['industryType']): HoursLine | null {
+  const last = industryType === 'fnb' ? storeText.lastOrder : storeText.lastEntry;
   switch (state.kind) {
     case 'open': {
       const until = state.isRoundTheClock === true ? storeText.roundTheClock : formatUntil(state.until);
-      return { tone: 'open', strong: storeText.open, rest: state.lastOrder === null ? until : storeText.lastOrder(state.lastOrder) };
+      return { tone: 'open', strong: storeText.open, rest: state.lastOrder === null ? until : `${state.lastOrder} ${last}` };
     }
     case 'closingSoon':
       return { tone: 'soon', strong: storeText.closingSoon(state.minutes), rest: formatUntil(state.until) };
     case 'lastOrderPassed':
-      return { tone: 'soon', strong: storeText.lastOrderPassed, rest: formatUntil(state.until) };
+      return { tone: 'soon', strong: `${storeText.passed}${last}`, rest: formatUntil(state.until) };
     case 'paused':
       return { tone: 'soon', strong: storeText.paused, rest: storeText.pausedDetail };
     case 'closed': {

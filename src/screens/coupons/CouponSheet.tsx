@@ -4,9 +4,12 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
 import { CodePanel } from './CodePanel.tsx';
 import { DisclosureRow } from './DisclosureRow.tsx';
+import { shareGift } from './shareGift.ts';
 import { branchOf, endLabel, myCouponLines, whyNotNow } from './myCouponLabels.ts';
 
 import s from './CouponSheet.module.css';
@@ -16,6 +19,8 @@ import type { MyCoupon } from '#contract/coupons.ts';
 type Props = { coupon: MyCoupon; nowMs: number };
 
 const words = myCouponsText;
+/** Longer values (a gift's words) are set smaller, in lines. */
+const ONE_LINE = 5;
 
 /** The inside of a coupon's sheet: what it gives, the codes while it can be used, rules, stores, the way to the store. */
 export function CouponSheet({ coupon, nowMs }: Props) {
@@ -24,12 +29,16 @@ export function CouponSheet({ coupon, nowMs }: Props) {
   return (
     <>
       <Summary coupon={coupon} nowMs={nowMs} />
+      {coupon.state === 'usable' && why === null && <CodePanel code={coupon.code} />}
       {why !== null && (
         <p className={s.notYet} role="note">
-          {words.notYet(why)}
+          <ClockIcon size={28} />
+          <span>
+            <b className={s.notYetWhen}>{why}</b>
+            {words.notYet}
+          </span>
         </p>
       )}
-      {coupon.state === 'usable' && <CodePanel code={coupon.code} />}
       <div className={s.folds}>
         {coupon.rules.length > 0 && (
           <DisclosureRow title={words.rules} brief={coupon.rules[0] ?? ''}>
@@ -42,9 +51,14 @@ export function CouponSheet({ coupon, nowMs }: Props) {
         )}
         <Stores coupon={coupon} />
       </div>
-      <Button block size="main" kind="second" onClick={() => nav.push(paths.store(coupon.braId))}>
-        {words.toStore}
-      </Button>
+      <div className={s.ways}>
+        <Button kind="quiet" onClick={() => void shareGift(coupon, coupon.braId)}>
+          {words.share}
+        </Button>
+        <Button kind="second" onClick={() => nav.push(paths.store(coupon.braId))}>
+          {words.toStore}
+        </Button>
+      </div>
     </>
   );
 }
@@ -52,9 +66,10 @@ export function CouponSheet({ coupon, nowMs }: Props) {
 function Summary({ coupon, nowMs }: Props) {
   const value = couponValue(coupon);
   const end = endLabel(coupon, nowMs);
+  const isLong = Array.from(value.large).length > ONE_LINE;
   return (
     <div className={s.summary}>
-      <p className={s.value}>
+      <p className={cx(s.value, isLong && s.long)}>
         {value.before !== '' && <span className={s.unit}>{value.before}</span>}
         {value.large}
         {value.after !== '' && <span className={s.unit}>{value.after}</span>}

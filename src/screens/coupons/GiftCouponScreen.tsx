@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { useGetCouponQuery } from '#api/coupons.ts';
+import { useGetStoreHomeQuery } from '#api/stores.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { isBraId } from '#domain/ids.ts';
@@ -13,10 +14,12 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { giftText } from '#text/giftText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { GiftFoot } from './GiftFoot.tsx';
+import { ShareGift } from './ShareGift.tsx';
 import { useClaimOpening } from './useClaimOpening.ts';
 
 import s from './GiftCoupon.module.css';
@@ -41,8 +44,8 @@ export default function GiftCouponScreen() {
   // the link says which branch gives it away; where it does not, the coupon knows
   const storeId = isBraId(braId) ? braId : gift.data.braId;
   return (
-    <Screen title={giftText.title} footer={<GiftFoot coupon={gift.data} braId={storeId} />}>
-      <Gift coupon={gift.data} />
+    <Screen title={giftText.title} right={<ShareGift coupon={gift.data} braId={storeId} />} footer={<GiftFoot coupon={gift.data} braId={storeId} />}>
+      <Gift coupon={gift.data} braId={storeId} />
     </Screen>
   );
 }
@@ -53,11 +56,31 @@ function isNoSuch(error: unknown): boolean {
   return code === BODY_CODES.notFound || code === BODY_CODES.malformed;
 }
 
-function Gift({ coupon }: { coupon: Coupon }) {
+const COVER = 390;
+const COVER_RATIO = 2.2;
+const LOGO = 72;
+
+/** The present as it arrives: whose it is, what it is, its rules. */
+function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
+  // the present is whole without the shop's pictures: what fails of them is only seen as the quiet ground
+  const { data: store } = useGetStoreHomeQuery({ braId });
   return (
     <>
-      <p className={s.from}>{giftText.from(coupon.storeName)}</p>
-      <CouponCard coupon={coupon} level={2} date={browseDate(coupon)} action={null} />
+      <header className={s.giver}>
+        <div className={s.cover} aria-hidden="true">
+          {store ? <LazyImage name={store.cover} alt="" width={COVER} ratio={COVER_RATIO} priority /> : <div className={s.coverRoom} />}
+        </div>
+        <div className={s.logo} aria-hidden="true">
+          {store ? <LazyImage name={store.logo} alt="" width={LOGO} priority /> : <div className={s.logoRoom} />}
+        </div>
+        <p className={s.from}>
+          <b className={s.shop}>{coupon.storeName}</b>
+          {giftText.from}
+        </p>
+      </header>
+      <div className={s.present}>
+        <CouponCard coupon={coupon} level={2} date={browseDate(coupon)} action={null} />
+      </div>
       {coupon.rules.length > 0 && (
         <section className={s.rules}>
           <h2 className={s.head}>{giftText.rules}</h2>
@@ -75,7 +98,13 @@ function Gift({ coupon }: { coupon: Coupon }) {
 function GiftSkeleton() {
   return (
     <div role="status" aria-label={giftText.loading}>
-      <div className={s.waitingLine} />
+      <div className={s.giver}>
+        <div className={s.coverRoom} />
+        <div className={s.logo}>
+          <div className={s.logoRoom} />
+        </div>
+        <div className={s.waitingLine} />
+      </div>
       <div className={s.waitingCard} />
       <div className={s.waitingRules} />
     </div>
@@ -88,6 +117,7 @@ function UnknownGift({ braId }: { braId: string | undefined }) {
   return (
     <div className={s.unknown}>
       <EmptyState
+        art="lost"
         title={giftText.unknownTitle}
         detail={giftText.unknownDetail}
         action={

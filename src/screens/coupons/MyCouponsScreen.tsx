@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useGetMyCouponsInfiniteQuery } from '#api/coupons.ts';
+import { useFindMyCouponQuery } from '#api/findMyCoupon.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { useNow } from '#features/clock/useNow.ts';
@@ -22,6 +23,7 @@ import { cx } from '#widgets/cx.ts';
 import { codesModule } from './CodePanel.tsx';
 import { CouponSheet } from './CouponSheet.tsx';
 import { MyCouponCard } from './MyCouponCard.tsx';
+import { whyNotNow } from './myCouponLabels.ts';
 import { useUsedAtCounter } from './useUsedAtCounter.ts';
 
 import s from './MyCoupons.module.css';
@@ -37,7 +39,7 @@ const SKELETONS = 4;
 export default function MyCouponsScreen() {
   const nav = useNav();
   // not `state`: that is a secret of sign-in and leaves every address (navigation/internalPath.ts)
-  const { tab } = useQueryObject();
+  const { tab, coupon: linked } = useQueryObject();
   const state = STATES.find((one) => one === tab) ?? 'usable';
   const coupons = useGetMyCouponsInfiniteQuery({ state }, useFreshOnEntry());
   // the counts of the tab before stay until those of this one have come
@@ -54,6 +56,13 @@ export default function MyCouponsScreen() {
     // every tab and its count
     dispatch(umeApi.util.invalidateTags(['MyCoupon']));
   });
+  // one that the address names is shown as soon as it is there, once
+  const { data: wanted } = useFindMyCouponQuery({ couponId: linked ?? '' }, { skip: linked === undefined, refetchOnMountOrArgChange: true });
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  if (wanted !== undefined && shownFor !== wanted.couponId) {
+    setShownFor(wanted.couponId);
+    handleOpen(wanted);
+  }
   const hasUsable = (counts?.usable ?? 0) > 0;
   useEffect(() => {
     if (hasUsable) codesModule.get().catch(() => undefined);
@@ -85,7 +94,7 @@ export default function MyCouponsScreen() {
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>
       </div>
-      <Sheet isOpen={isOpen} onClose={handleClose} title={open?.state === 'usable' ? words.sheetTitle : words.infoTitle}>
+      <Sheet isOpen={isOpen} onClose={handleClose} title={open?.state === 'usable' && whyNotNow(open, nowMs) === null ? words.sheetTitle : words.infoTitle}>
         {open !== null && <CouponSheet coupon={open} nowMs={nowMs} />}
       </Sheet>
     </Screen>
@@ -94,7 +103,7 @@ export default function MyCouponsScreen() {
 
 function Nothing({ state }: { state: MyCouponState }) {
   const nav = useNav();
-  return <EmptyState title={words.empty[state].title} detail={words.empty[state].detail} action={state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined} />;
+  return <EmptyState art="coupon" title={words.empty[state].title} detail={words.empty[state].detail} action={state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined} />;
 }
 
 function MyCouponsSkeleton() {

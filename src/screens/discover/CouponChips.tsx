@@ -1,7 +1,6 @@
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
-import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { FilterIcon } from '#widgets/icons/FilterIcon.tsx';
 
 import { type CouponFilter, type Kind, KINDS, SORTS } from './couponFilter.ts';
@@ -18,7 +17,8 @@ export function CouponChips({ filter, onChange }: Props) {
   async function handleKind() {
     const chosen = await chooseAction({
       title: words.kindTitle,
-      actions: KINDS.map((key) => ({ key, text: words.kinds[key], icon: key === filter.kind ? <CheckIcon size={20} /> : <span className={s.noIcon} /> })),
+      actions: KINDS.map((key) => ({ key, text: words.kinds[key] })),
+      chosen: filter.kind,
     });
     if (chosen !== null) onChange({ kind: chosen as Kind });
   }

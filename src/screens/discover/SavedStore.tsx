@@ -24,7 +24,7 @@ export function SavedStore() {
 
 function Store({ store }: { store: StoreHome }) {
   const { state } = useOpenState(store);
-  const hours = hoursLine(state);
+  const hours = hoursLine(state, store.industryType);
   return (
     <section>
       <SectionHead title={discoverText.lastStore} />

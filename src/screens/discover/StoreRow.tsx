@@ -27,7 +27,7 @@ function offerLabel(offer: NonNullable<NearbyStore['offer']>): string {
 /** A store in the list: picture, name, distance, score, whether it is open, what it offers. */
 export function StoreRow({ store }: { store: NearbyStore }) {
   const { state } = useOpenState(store);
-  const hours = hoursLine(state);
+  const hours = hoursLine(state, store.industryType);
   const services = store.industryType === 'fnb' ? store.services.slice(0, MAX_SERVICES) : [];
   return (
     <AppLink to={paths.store(store.braId)} className={s.row}>

@@ -1,4 +1,5 @@
 import { couponCondition, couponValue } from '#features/coupons/couponLabels.ts';
+import { useSettled } from '#features/coupons/useSettled.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { couponsText } from '#text/couponsText.ts';
@@ -6,8 +7,6 @@ import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
-
-import { useSettled } from './useSettled.ts';
 
 import s from './StripCoupon.module.css';
 

@@ -17,7 +17,7 @@ type Props = { store: FavouriteStore; nowMs: number; onRemove: () => unknown };
 
 /** One favourite: picture, name, score, what it is and where, open or not. Leads to the store page; the heart takes it off. */
 export function FavouriteRow({ store, nowMs, onRemove }: Props) {
-  const hours = hoursLine(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused));
+  const hours = hoursLine(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused), store.industryType);
   return (
     <div className={s.card}>
       <AppLink className={s.link} to={paths.store(store.braId)}>

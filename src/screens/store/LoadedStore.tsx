@@ -63,7 +63,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       home={home}
       isTabbed={isTabbed}
       pictures={{ cover: imageUrl(home.cover, coverWidth()), logo: imageUrl(home.logo, LOGO_WIDTH) }}
-      hours={hoursLine(state)}
+      hours={hoursLine(state, home.industryType)}
       action={storeAction(home, state, currentBrowser(), hasApp)}
       isFavourite={home.isCollected}
       isAnnouncementOpen={isAnnouncementOpen}

@@ -1,3 +1,4 @@
+import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { storeRestText } from '#text/storeRestText.ts';
 
 import { CouponRows } from './CouponRows.tsx';
@@ -31,7 +32,11 @@ export function StaticRest({ home, packs, received, coupons, goods, canOpen }: S
       {packs.length + coupons.length > 0 && (
         <PerksFrame counts={counts} isAll={false} onToggle={undefined}>
           {packs.length > 0 && <PackRows packs={packs} received={received} isAtCounter={false} onReceive={nothing} />}
-          {coupons.length > 0 && <CouponRows coupons={coupons} isAll={false} onClaim={undefined} />}
+          {coupons.length > 0 && (
+            <CouponRows coupons={coupons} isAll={false}>
+              {(coupon) => <CouponCard coupon={coupon} />}
+            </CouponRows>
+          )}
         </PerksFrame>
       )}
       {goods.list.length > 0 && (

@@ -46,7 +46,7 @@ export function StaticStore({ home, isTabbed, nowMs, wallet, apps, logo }: Stati
         home={home}
         isTabbed={isTabbed}
         pictures={{ cover: '', logo }}
-        hours={hoursLine(state)}
+        hours={hoursLine(state, home.industryType)}
         action={storeAction(home, state, wallet, apps)}
         isFavourite={home.isCollected}
         isAnnouncementOpen={false}

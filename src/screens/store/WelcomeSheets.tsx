@@ -5,7 +5,7 @@ import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { removeSession, sessionKeys } from '#platform/storage.ts';
-import { storeRestText } from '#text/storeRestText.ts';
+import { storeAsksText } from '#text/storeAsksText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
@@ -32,17 +32,17 @@ export function WelcomeSheets({ braId, name, isNew, hasGift }: Props) {
 
   return (
     <>
-      <Sheet isOpen={step === 'welcome'} onClose={() => setStep(hasGift ? 'gift' : 'done')} title={storeRestText.welcomeTitle}>
+      <Sheet isOpen={step === 'welcome'} onClose={() => setStep(hasGift ? 'gift' : 'done')} title={storeAsksText.welcomeTitle}>
         <div className={s.welcome}>
           <BlossomMark className={s.mark} />
-          <p>{storeRestText.welcomeLead(name)}</p>
+          <p>{storeAsksText.welcomeLead(name)}</p>
           <Button block size="main" onClick={() => setStep(hasGift ? 'gift' : 'done')}>
-            {storeRestText.welcomeAction}
+            {storeAsksText.welcomeAction}
           </Button>
         </div>
       </Sheet>
-      <Sheet isOpen={isGiftShown} onClose={() => setStep('done')} title={storeRestText.newcomerTitle}>
-        <p className={s.lead}>{storeRestText.newcomerLead}</p>
+      <Sheet isOpen={isGiftShown} onClose={() => setStep('done')} title={storeAsksText.newcomerTitle}>
+        <p className={s.lead}>{storeAsksText.newcomerLead}</p>
         <ul className={s.coupons}>
           {offered.map((coupon) => (
             <li key={coupon.couponId}>
@@ -51,7 +51,7 @@ export function WelcomeSheets({ braId, name, isNew, hasGift }: Props) {
           ))}
         </ul>
         <Button block kind="quiet" onClick={() => setStep('done')}>
-          {storeRestText.close}
+          {storeAsksText.close}
         </Button>
       </Sheet>
     </>

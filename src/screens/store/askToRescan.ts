@@ -1,3 +1,4 @@
+import { storeAsksText } from '#text/storeAsksText.ts';
 import { storeText } from '#text/storeText.ts';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 
@@ -8,7 +9,7 @@ export function askToRescan({ tableCode }: Pick<StoreHome, 'tableCode'>): Promis
   const isTable = tableCode !== null && tableCode !== '';
   return confirmModal({
     title: isTable ? storeText.rescan : storeText.toDineIn,
-    content: isTable ? storeText.rescanContent : storeText.takeawayContent,
-    confirmText: isTable ? storeText.rescanConfirm : storeText.takeawayConfirm,
+    content: isTable ? storeAsksText.rescanContent : storeAsksText.takeawayContent,
+    confirmText: isTable ? storeAsksText.rescanConfirm : storeAsksText.takeawayConfirm,
   });
 }

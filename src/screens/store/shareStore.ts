@@ -1,6 +1,6 @@
 import { paths } from '#navigation/paths.ts';
 import { shareLink } from '#platform/share.ts';
-import { storeText } from '#text/storeText.ts';
+import { storeAsksText } from '#text/storeAsksText.ts';
 import { alertModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
@@ -10,6 +10,6 @@ import type { StoreHome } from '#contract/stores.ts';
 export async function shareStore({ braId, name }: Pick<StoreHome, 'braId' | 'name'>): Promise<void> {
   const url = `${window.location.origin}${paths.store(braId)}`;
   const result = await shareLink({ title: name, url });
-  if (result === 'copied') await toast.success(storeText.linkCopied);
-  if (result === 'failed') await alertModal({ title: storeText.shareTitle, content: storeText.copyYourself(url) });
+  if (result === 'copied') await toast.success(storeAsksText.linkCopied);
+  if (result === 'failed') await alertModal({ title: storeAsksText.shareTitle, content: storeAsksText.copyYourself(url) });
 }

@@ -29,7 +29,7 @@ export function placeLabel({ industryType, tableCode, codeKind }: Place): string
 /** Why no order can be placed now; null when one can. A closed kitchen's button is disabled and says when it opens. */
 function whyNoOrder(state: OpenState): string | null {
   if (state.kind === 'paused') return storeText.paused;
-  if (state.kind === 'lastOrderPassed') return storeText.lastOrderPassed;
+  if (state.kind === 'lastOrderPassed') return `${storeText.passed}${storeText.lastOrder}`;
   if (state.kind !== 'closed') return null;
   const opens = opensAtLabel(state);
   return opens ? storeText.orderFrom(opens.day, opens.time) : storeText.closed;

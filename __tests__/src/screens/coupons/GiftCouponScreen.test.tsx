@@ -4,13 +4,14 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import GiftCouponScreen from '#screens/coupons/GiftCouponScreen.tsx';
 
 import { A_KEY } from '../../../support/aKey.ts';
-import { aCoupon } from '../../../support/aStore.ts';
+import { aCoupon, atTableB3 } from '../../../support/aStore.ts';
 import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
 const ONE = 'GET /v1/ume/client/coupon/{couponId}';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const HOME = 'GET /v1/ume/client/store/home/{braId}';
 const MEMBER = { userId: 'u1', token: 't1' };
 
 const open = (member?: typeof MEMBER, query = '?braId=1001') =>
@@ -25,16 +26,27 @@ beforeEach(() => {
 
 describe('/gift/coupon/{couponId}', () => {
   it('shows the coupon as a card, its rules and 立即領取', async () => {
-    fakeUme({ [ONE]: aCoupon() });
+    fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon() });
     open();
     expect(await claimButton()).toBeVisible();
     expect(screen.getByRole('article', { name: 'NT$50 內用折抵券' })).toBeVisible();
-    expect(screen.getByText('梅香牛肉麵 永康店 送您一張優惠券')).toBeVisible();
+    expect(screen.getByText('送您一張優惠券')).toHaveTextContent('梅香牛肉麵 永康店送您一張優惠券');
+    await waitFor(() => expect(screen.getAllByRole('presentation', { hidden: true }).length).toBeGreaterThan(1));
     expect(screen.getByText('每桌限用一張')).toBeVisible();
   });
 
+  it('is handed on to a friend by its own link, without anything of the visitor', async () => {
+    fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon() });
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { user } = open(MEMBER, '?braId=1009');
+    await user.click(await screen.findByRole('button', { name: '分享給朋友' }));
+    expect(share).toHaveBeenCalledWith({ title: '梅香牛肉麵 永康店：內用折抵券', url: 'http://localhost/gift/coupon/k1?braId=1009' });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
   it('spec 8: a member claims once, however often it is tapped; the toast and the store page', async () => {
-    const ume = fakeUme({ [ONE]: aCoupon(), [CLAIM]: { usableUntil: '2026-12-31' } });
+    const ume = fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon(), [CLAIM]: { usableUntil: '2026-12-31' } });
     const { user, path } = open(MEMBER, '?braId=1009');
     const button = await claimButton();
     await user.dblClick(button);
@@ -44,7 +56,7 @@ describe('/gift/coupon/{couponId}', () => {
   });
 
   it('spec 4: a visitor’s gift is saved with the branch of the link, and sign-in opens', async () => {
-    const ume = fakeUme({ [ONE]: aCoupon() });
+    const ume = fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon() });
     const { user, path } = open(undefined, '?braId=1009');
     await user.click(await claimButton());
     await waitFor(() => expect(path()).toBe('/signin'));
@@ -53,7 +65,7 @@ describe('/gift/coupon/{couponId}', () => {
   });
 
   it.each([['', '1001'], ['?braId=', '1001'], ['?braId=0123', '1001'], ['?braId=javascript:alert(1)', '1001']])('C22: a link with %p leads to the coupon’s own branch', async (query, braId) => {
-    fakeUme({ [ONE]: aCoupon() });
+    fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon() });
     const { user } = open(undefined, query);
     await user.click(await claimButton());
     expect(JSON.parse(localStorage.getItem('gift_coupon') ?? '')).toMatchObject({ braId });
@@ -64,7 +76,7 @@ describe('/gift/coupon/{couponId}', () => {
     ['soldOut', '慢了一步，這張優惠券已經領完了。', '看看其他優惠券', '/discover/coupons'],
     ['ended', '這張優惠券的領取時間已經結束。', '看看其他優惠券', '/discover/coupons'],
   ] as const)('%s: says so and offers the way on', async (state, words, button, target) => {
-    fakeUme({ [ONE]: aCoupon({ state }) });
+    fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon({ state }) });
     const { user, path } = open(MEMBER);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即領取' })).toBeNull();
@@ -74,7 +86,7 @@ describe('/gift/coupon/{couponId}', () => {
   });
 
   it('sold out at the tap: the server’s words; a second tap does not lead on, a later one does', async () => {
-    fakeUme({ [ONE]: aCoupon(), [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
+    fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon(), [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
     const { user, path } = open(MEMBER);
     await user.click(await claimButton());
     const toStore = await screen.findByRole('button', { name: '前往商店' });
@@ -87,7 +99,7 @@ describe('/gift/coupon/{couponId}', () => {
   });
 
   it('a claim that fails keeps the button', async () => {
-    fakeUme({ [ONE]: aCoupon(), [CLAIM]: status(500) });
+    fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon(), [CLAIM]: status(500) });
     const { user } = open(MEMBER);
     await user.click(await claimButton());
     expect(await screen.findByText('請求失敗，狀態碼 500')).toBeVisible();
@@ -96,7 +108,7 @@ describe('/gift/coupon/{couponId}', () => {
 
   it('not started: says when, and becomes claimable by the clock', async () => {
     const coupon = aCoupon({ state: 'notStarted', startsAt: '2026-11-20T10:35:00.000Z' });
-    const ume = fakeUme({ [ONE]: coupon });
+    const ume = fakeUme({ [HOME]: atTableB3(), [ONE]: coupon });
     open(MEMBER);
     expect(await screen.findByText('11/20 (五) 18:35 開放領取')).toBeVisible();
     expect(screen.getByRole('button', { name: '尚未開始' })).toBeDisabled();
@@ -109,7 +121,7 @@ describe('/gift/coupon/{couponId}', () => {
 
   it('a device ahead of the server asks again until the server agrees', async () => {
     const coupon = aCoupon({ state: 'notStarted', startsAt: '2026-11-20T10:30:02.000Z' });
-    const ume = fakeUme({ [ONE]: coupon });
+    const ume = fakeUme({ [HOME]: atTableB3(), [ONE]: coupon });
     open(MEMBER);
     await screen.findByRole('button', { name: '尚未開始' });
     await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -119,7 +131,7 @@ describe('/gift/coupon/{couponId}', () => {
   });
 
   it('unknown: says so with a drawing and ways on; failed: a retry', async () => {
-    const ume = fakeUme({ [ONE]: refused(BODY_CODES.notFound, '查無資料') });
+    const ume = fakeUme({ [HOME]: atTableB3(), [ONE]: refused(BODY_CODES.notFound, '查無資料') });
     const { user, unmount } = open();
     expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
     expect(screen.getByRole('button', { name: '看看其他優惠券' })).toBeVisible();
@@ -138,6 +150,7 @@ describe('before a host that has no call for one coupon', () => {
 
   it('spec 7: the coupon is found in the list of its branch, however far down', async () => {
     const ume = fakeUme({
+      [HOME]: atTableB3(),
       [ONE]: status(404),
       [LIST]: ({ args }) => (args.cursor === undefined ? { list: [aCoupon({ couponId: 'k9' })], next: 'c1' } : { list: [aCoupon()], next: null }),
     });
@@ -147,20 +160,20 @@ describe('before a host that has no call for one coupon', () => {
   });
 
   it('else in the list of all', async () => {
-    fakeUme({ [ONE]: status(404), [LIST]: ({ args }) => ({ list: args.braId === undefined ? [aCoupon()] : [], next: null }) });
+    fakeUme({ [HOME]: atTableB3(), [ONE]: status(404), [LIST]: ({ args }) => ({ list: args.braId === undefined ? [aCoupon()] : [], next: null }) });
     open();
     expect(await claimButton()).toBeVisible();
   });
 
   it('one that no list holds is an unknown one; a list that goes round in circles ends', async () => {
-    const ume = fakeUme({ [ONE]: status(404), [LIST]: { list: [aCoupon({ couponId: 'k9' })], next: 'again' } });
+    const ume = fakeUme({ [HOME]: atTableB3(), [ONE]: status(404), [LIST]: { list: [aCoupon({ couponId: 'k9' })], next: 'again' } });
     open();
     expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
     expect(ume.callsOf(LIST).length).toBeLessThanOrEqual(4);
   });
 
   it('a list that fails is a failure with its retry', async () => {
-    const ume = fakeUme({ [ONE]: status(404), [LIST]: status(503) });
+    const ume = fakeUme({ [HOME]: atTableB3(), [ONE]: status(404), [LIST]: status(503) });
     const { user } = open();
     const retry = await screen.findByRole('button', { name: '重新載入' });
     ume.answer({ [LIST]: { list: [aCoupon()], next: null } });

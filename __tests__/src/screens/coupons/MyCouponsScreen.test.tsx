@@ -48,6 +48,21 @@ describe('/mineCoupon', () => {
     expect(screen.queryByText('剩 3 天')).toBeNull();
   });
 
+  it('a link to one coupon opens it at once, also one that stands on a later page; it is handed on by its gift link', async () => {
+    const ume = fakeUme({ [MINE]: ({ args }) => (args.cursor === undefined ? { ...mine([aMyCoupon()]), next: 'c2' } : mine([aMyCoupon({ couponId: 'k7', title: '鍋物折抵券' })])) });
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { user } = open('/mineCoupon?coupon=k7');
+    const sheet = await screen.findByRole('dialog', { name: '出示給店員掃描' });
+    expect(within(sheet).getByText('鍋物折抵券')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: '分享給朋友' }));
+    expect(share).toHaveBeenCalledWith({ title: '梅香牛肉麵 永康店：鍋物折抵券', url: 'http://localhost/gift/coupon/k7?braId=1001' });
+    Reflect.deleteProperty(navigator, 'share');
+    await user.click(within(sheet).getByRole('button', { name: '關閉' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(ume.callsOf(MINE).length).toBeGreaterThan(1);
+  });
+
   it('the sheet: QR, bar code and the code as text, rules, stores, the way to the store', async () => {
     fakeUme({ [MINE]: mine([aMyCoupon()]) });
     const { user, path } = open();
@@ -67,11 +82,13 @@ describe('/mineCoupon', () => {
     await waitFor(() => expect(path()).toBe('/store/1001'));
   });
 
-  it('one that cannot be used now says so above its codes', async () => {
+  it('one that cannot be used now says when, in place of its codes, and is not called ready to show', async () => {
     fakeUme({ [MINE]: mine([aMyCoupon({ usableTimes: { weekdays: [0, 6], from: '00:00', to: '24:00' } })]) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^查看/ }));
-    expect(await screen.findByText('現在還不能使用：限週末')).toBeInTheDocument();
+    const sheet = await screen.findByRole('dialog', { name: '優惠券內容' });
+    expect(within(sheet).getByRole('note')).toHaveTextContent('限週末');
+    expect(within(sheet).queryByRole('img', { name: /優惠券代碼/ })).toBeNull();
   });
 
   it('a used one shows no code any more', async () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import DiscoverScreen from '#screens/discover/DiscoverScreen.tsx';
-import { SETTLE_MS } from '#screens/discover/useSettled.ts';
+import { SETTLE_MS } from '#features/coupons/useSettled.ts';
 import { locationChosen } from '#state/locationSlice.ts';
 
 import { A_KEY } from '../../../support/aKey.ts';

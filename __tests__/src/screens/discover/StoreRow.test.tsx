@@ -24,7 +24,7 @@ describe('a store in the list', () => {
     jest.setSystemTime(new Date('2026-11-20T13:10:00Z'));
     expect(text({})).toContain('已過最後點餐');
     jest.setSystemTime(new Date('2026-11-20T15:00:00Z'));
-    expect(text({})).toContain('打烊中 ・ 明日 11:00 開始');
+    expect(text({})).toContain('打烊中 ・ 明日 11:00 開店');
     expect(text({ isOrderingPaused: true })).toContain('打烊中');
   });
 

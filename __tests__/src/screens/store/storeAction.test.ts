@@ -20,7 +20,7 @@ describe('spec 7: a portal without the app behind the action', () => {
 
   it('the hours are told as ever', () => {
     expect(storeAction(atTableB3(), closed, 'none', neither)).toMatchObject({ label: '明日 11:00 開放點餐', isTold: true });
-    expect(storeAction(others, closed, 'none', neither)).toMatchObject({ label: '請至門市選購', note: '明日 11:00 開始', isTold: true });
+    expect(storeAction(others, closed, 'none', neither)).toMatchObject({ label: '請至門市選購', note: '明日 11:00 開店', isTold: true });
   });
 
   it('each action needs its own app only', () => {
@@ -71,8 +71,8 @@ describe('the main action', () => {
   });
 
   it('paying and the shop’s own pages do not wait for the opening, but say when it is', () => {
-    expect(storeAction(aCashierShop(), closed, 'none', both)).toMatchObject({ label: '付款碼', note: '明日 11:00 開始', isDisabled: false });
-    expect(storeAction(others, closed, 'none', both)).toMatchObject({ label: '前往商店', note: '明日 11:00 開始', isDisabled: false });
+    expect(storeAction(aCashierShop(), closed, 'none', both)).toMatchObject({ label: '付款碼', note: '明日 11:00 開店', isDisabled: false });
+    expect(storeAction(others, closed, 'none', both)).toMatchObject({ label: '前往商店', note: '明日 11:00 開店', isDisabled: false });
   });
 
   it('a table stands only in a restaurant', () => {

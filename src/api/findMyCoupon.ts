@@ -1,0 +1,24 @@
+/** One coupon that the member holds and can use, out of the list of spec 7: for a link to it. */
+import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { failuresText } from '#text/failuresText.ts';
+
+import { findInLists } from './findListed.ts';
+import { keepShapes } from './replyShapes.ts';
+import { shapes } from './shapes/findMyCoupon.ts';
+import { umeApi } from './umeApi.ts';
+
+import type { MyCoupon } from '#contract/coupons.ts';
+
+keepShapes(shapes);
+
+const findMyCouponApi = umeApi.injectEndpoints({
+  endpoints: (build) => ({
+    findMyCoupon: build.query<MyCoupon, { couponId: string }>({
+      queryFn: ({ couponId }, _api, _options, ask) =>
+        findInLists<MyCoupon>(ask, [{ route: 'GET /v1/ume/client/my/coupon', place: 'query', args: { state: 'usable' } }], (coupon) => coupon.couponId === couponId, { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound }),
+      providesTags: ['MyCoupon'],
+    }),
+  }),
+});
+
+export const { useFindMyCouponQuery } = findMyCouponApi;

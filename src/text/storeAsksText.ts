@@ -1,0 +1,17 @@
+/** UI text of what opens over the store page by a tap or after a registration (zh-TW): not of the page itself, so that it does not travel with the first view. */
+export const storeAsksText = {
+  shareTitle: '分享商店',
+  linkCopied: '已複製連結',
+  copyYourself: (url: string) => `請長按複製連結：${url}`,
+  rescanContent: '請用手機掃描您桌上的 QR Code，就會換到正確的桌號。目前的桌號會先移除。',
+  rescanConfirm: '移除桌號',
+  takeawayContent: '如需內用，請用手機掃描您桌上的 QR Code。要先移除外帶模式嗎？',
+  takeawayConfirm: '移除外帶模式',
+
+  welcomeTitle: '歡迎加入會員',
+  welcomeLead: (name: string) => `您已成為「${name}」的會員，消費可累積點數。`,
+  welcomeAction: '開始使用',
+  newcomerTitle: '新會員優惠券',
+  newcomerLead: '送給新會員的見面禮，領取後會放入您的券夾。',
+  close: '關閉',
+} as const;
