@@ -9,6 +9,7 @@ import { cx } from '#widgets/cx.ts';
 import { EntryContext } from '#widgets/list/entryContext.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NetworkBar } from './NetworkBar.tsx';
 import { PageTransition } from './PageTransition.tsx';
 import { RouteView } from './RouteView.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -45,6 +46,7 @@ export function Shell() {
         </ErrorBoundary>
       </PageTransition>
       {hasTabs && <TabBar pathname={location.pathname} />}
+      <NetworkBar />
     </div>
   );
 }

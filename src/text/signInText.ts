@@ -39,7 +39,7 @@ export const signInText = {
 /** UI text around the six boxes, for /captcha and /phone alike. */
 export const codeText = {
   title: '輸入驗證碼',
-  sentTo: '6 位數簡訊已傳到',
+  sentTo: '驗證碼已傳送至',
   inputName: '6 位數驗證碼',
   changeNumber: '更改號碼',
   secondsLeft: (seconds: number) => ({ seconds: String(seconds), rest: '秒後可重新傳送' }),
@@ -76,8 +76,10 @@ export const phoneText = {
   stepOf: (step: number, steps: number) => `步驟 ${step}／${steps}`,
   oldTitle: '先確認原本的號碼',
   oldLead: '為了保護您的帳號，我們會傳驗證碼到原本的號碼。',
+  lost: '原號碼無法收簡訊？',
+  lostWay: '請告訴我們',
   newTitle: '輸入新的號碼',
-  newLead: '完成後，其他裝置上的登入會結束。',
+  newLead: '完成後，其他裝置會自動登出。',
   addTitle: '新增手機號碼',
   addLead: '用來登入與接收重要通知。',
   done: '手機號碼已更新',

@@ -49,7 +49,8 @@ export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onF
 
   return (
     <div className={s.field}>
-      <div className={s.boxes} aria-hidden="true">
+      {/* the key: each refusal shakes anew */}
+      <div key={refusals} className={cx(s.boxes, refusals > 0 && s.shaken)} aria-hidden="true">
         {BOXES.map((at) => (
           <span key={at} className={boxClass(at, digits.length, isFocused, refusals > 0 && isFullCode(digits))}>
             {digits[at] ?? ''}

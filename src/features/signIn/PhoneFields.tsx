@@ -34,7 +34,7 @@ export function PhoneFields({ areaCode, typed, problem, onChange, focusRef }: Pr
 
   async function handleAreaCode() {
     const actions = AREA_CODES.map((code) => ({ key: code, text: signInText.areaCodes[code] }));
-    const chosen = await chooseAction({ title: signInText.areaCodeTitle, actions });
+    const chosen = await chooseAction({ title: signInText.areaCodeTitle, actions, chosen: areaCode });
     if (chosen !== null && chosen !== areaCode) onChange({ areaCode: chosen, typed: formatMobile(chosen, typed) });
   }
 

@@ -53,7 +53,7 @@ export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, 
             <tr key={at}>
               {week.map((day, place) => (
                 <td key={place} className={s.cell}>
-                  {day !== null && <Day month={month} day={day} today={today} isChecked={checked?.includes(dayOfMonth(month, day)) ?? false} />}
+                  {day !== null && <Day month={month} day={day} today={today} isChecked={checked?.includes(dayOfMonth(month, day)) ?? false} isKnown={checked !== undefined} isLoading={isLoading} />}
                 </td>
               ))}
             </tr>
@@ -64,11 +64,22 @@ export function CheckInCalendar({ month, today, checked, isLoading, onPrevious, 
   );
 }
 
-function Day({ month, day, today, isChecked }: { month: string; day: number; today: string; isChecked: boolean }) {
+type DayProps = {
+  month: string;
+  day: number;
+  today: string;
+  isChecked: boolean;
+  /** Has the month's answer come? Before it a plain date would say that there was no check-in. */
+  isKnown: boolean;
+  isLoading: boolean;
+};
+
+function Day({ month, day, today, isChecked, isKnown, isLoading }: DayProps) {
   const date = dayOfMonth(month, day);
   const isToday = date === today;
   return (
-    <span className={cx(s.day, isChecked && s.checked, isToday && s.today, date > today && s.coming)} aria-current={isToday ? 'date' : undefined}>
+    <span className={cx(s.day, isChecked && s.checked, isToday && s.today, (date > today || !isKnown) && s.coming)} aria-current={isToday ? 'date' : undefined}>
+      {isLoading && date <= today && <span className={s.waiting} />}
       {isChecked && <BlossomMark className={s.mark} hasStamens={false} />}
       <span className={s.number} aria-hidden="true">
         {day}

@@ -70,9 +70,6 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
           change({ areaCode, typed });
         }}
       />
-      <Button type="submit" kind="primary" size="main" block loading={isSending}>
-        {signInText.getCode}
-      </Button>
       <TermsRow
         isAgreed={draft.isAgreed}
         isMissing={isTermsMissing}
@@ -82,6 +79,9 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
           change({ isAgreed });
         }}
       />
+      <Button type="submit" kind="primary" size="main" block loading={isSending}>
+        {signInText.getCode}
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { maskMobile } from '#domain/maskMobile.ts';
 import { internationalMobile } from '#features/signIn/formatMobile.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
 import { phoneText, signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 
@@ -16,6 +18,12 @@ export function OldNumberStart({ number, onSend }: { number: MobileNumber; onSen
       <Button kind="primary" size="main" block onClick={onSend}>
         {signInText.getCode}
       </Button>
+      <p className={s.lost}>
+        {phoneText.lost}
+        <AppLink className={s.lostLink} to={paths.suggest()}>
+          {phoneText.lostWay}
+        </AppLink>
+      </p>
     </>
   );
 }

@@ -30,6 +30,7 @@ export function TermsRow({ isAgreed, isMissing, onChange, boxRef }: Props) {
         <label className={s.agree}>
           <input
             ref={boxRef}
+            id={`${id}-box`}
             className={s.input}
             type="checkbox"
             checked={isAgreed}
@@ -41,15 +42,19 @@ export function TermsRow({ isAgreed, isMissing, onChange, boxRef }: Props) {
           <span className={cx(s.box, isMissing && s.wrong)} aria-hidden="true">
             {isAgreed && <CheckIcon size={18} />}
           </span>
-          <span>{signInText.agreeBefore}</span>
         </label>
-        <button type="button" className={s.link} onClick={() => setOpen('terms')}>
-          {signInText.terms}
-        </button>
-        <span>{signInText.agreeAnd}</span>
-        <button type="button" className={s.link} onClick={() => setOpen('privacy')}>
-          {signInText.privacy}
-        </button>
+        <p className={s.words}>
+          <label htmlFor={`${id}-box`} className={s.before}>
+            {signInText.agreeBefore}
+          </label>
+          <button type="button" className={s.link} onClick={() => setOpen('terms')}>
+            {signInText.terms}
+          </button>
+          {signInText.agreeAnd}
+          <button type="button" className={s.link} onClick={() => setOpen('privacy')}>
+            {signInText.privacy}
+          </button>
+        </p>
       </div>
       <p id={`${id}-missing`} className={s.missing}>
         {isMissing ? signInText.mustAgree : ''}

@@ -5,6 +5,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { thirdPartyText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
+import { StateArt } from '#widgets/states/StateArt.tsx';
 
 import { SignInFrame } from './SignInFrame.tsx';
 import { useLineReturn } from './useLineReturn.ts';
@@ -26,7 +27,7 @@ export default function ThirdPartyScreen() {
   const { title, detail } = thirdPartyText.failures[failed.failure];
   const { returnTo, failure } = failed;
   return (
-    <SignInFrame title={title} onBack={nav.home}>
+    <SignInFrame title={title} onBack={nav.home} logo={<StateArt topic="fail" />}>
       <p className={s.detail} role="status">
         {detail}
       </p>

@@ -4,6 +4,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
 import { Button } from '../Button.tsx';
+import { CheckIcon } from '../icons/CheckIcon.tsx';
 import { useDialogFocus } from './useDialogFocus.ts';
 
 import s from './ActionList.module.css';
@@ -26,9 +27,14 @@ export function ActionList({ options, onChoose }: ActionListProps) {
       <ul className={s.list}>
         {options.actions.map((action) => (
           <li key={action.key}>
-            <button type="button" className={cx(s.row, action.danger === true && s.danger)} disabled={action.disabled} onClick={() => onChoose(action.key)}>
+            <button type="button" className={cx(s.row, action.danger === true && s.danger, action.key === options.chosen && s.chosen)} aria-current={action.key === options.chosen || undefined} disabled={action.disabled} onClick={() => onChoose(action.key)}>
               {action.icon !== undefined && <span className={s.icon}>{action.icon}</span>}
               <span className={s.words}>{action.text}</span>
+              {action.key === options.chosen && (
+                <span className={s.check}>
+                  <CheckIcon size={20} />
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -13,7 +13,7 @@ export type ToastKind = 'info' | 'success' | 'warn' | 'error' | 'loading';
 
 const ICONS = { info: InfoIcon, success: CheckIcon, warn: WarningIcon, error: CloseIcon } as const;
 
-/** Icon and words; the loading one has its spinner above (a state never by colour alone). */
+/** Icon and words; the loading one has its spinner as icon (a state never by colour alone). */
 export function ToastContent({ kind, message }: { kind: ToastKind; message: string }) {
   const words = useRef<HTMLDivElement>(null);
   useUnhide(words);

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import CheckInScreen from '#screens/mine/CheckInScreen.tsx';
 import { checkInText } from '#text/checkInText.ts';
 
-import { dropped, type FakeUme, fakeUme, status } from '../../../support/fakeUme.ts';
+import { dropped, type FakeUme, fakeUme, hangs, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -57,6 +57,14 @@ it('/checkin/record: marked days with names, the list of the month, total, strea
     '11/2 (一) 12:08梅香牛肉麵 永康店+10 點',
   ]);
   expect(screen.getByText(checkInText.sum(3, 80))).toBeInTheDocument();
+});
+
+it('while the answer is on its way no day is said to be without a check-in', () => {
+  ume.answer({ [RECORD]: hangs });
+  show();
+  const table = calendar('2026 年 11 月');
+  expect(within(table).getByText('20', { selector: '[aria-hidden]' }).parentElement).toHaveClass('coming');
+  expect(table.querySelectorAll('.waiting')).toHaveLength(20);
 });
 
 it('says whether today is checked in, and how it is done where it is not; other months say nothing of it', async () => {
