@@ -181,7 +181,7 @@ test.describe('by axe', () => {
   });
 
   test('the search: hot words, hits in three tabs, nothing found, history', async ({ page }) => {
-    for (const [path, words] of [['/discover/search', '熱門搜尋'], ['/discover/search?q=牛肉', '永康店'], ['/discover/search?q=牛肉&tab=goods', '蒸餃'], ['/discover/search?q=買一送一&tab=coupon', '招牌'], ['/discover/search?q=zzzz', '附近的店']] as const) {
+    for (const [path, words] of [['/discover/search', '熱門搜尋'], ['/discover/search?q=牛肉', '永康店'], ['/discover/search?q=牛肉&tab=goods', '蒸餃'], ['/discover/search?q=買一送一&tab=coupon', '招牌'], ['/discover/search?q=zzzz', '附近店家']] as const) {
       await page.goto(path);
       await expect(page.locator('#root').getByText(words).first()).toBeVisible();
       await expectAccessible(page);

@@ -17,7 +17,7 @@ const EMPTY = memberNo(60);
 const codeButton = (page: Page) => page.getByRole('button', { name: /^會員碼/ });
 const nickname = (page: Page) => page.getByRole('textbox', { name: '暱稱' });
 const save = (page: Page) => page.getByRole('button', { name: '儲存' });
-const heart = (page: Page) => page.getByRole('button', { name: '收藏商店' });
+const heart = (page: Page) => page.getByRole('button', { name: '收藏店家' });
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const firstName = async (page: Page) => /^[^\n\d]+店/.exec(await rows(page).first().getByRole('link').innerText())?.[0] ?? '';
 
@@ -167,7 +167,7 @@ test('/storeCollect: nothing collected says what to do; a failed load has its re
   await page.unroute('**/my/collect/store/list*');
   await retry.click();
   await expect(page.getByText('還沒有收藏的店')).toBeVisible();
-  await page.getByRole('button', { name: '探索附近的店' }).click();
+  await page.getByRole('button', { name: '探索附近店家' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -36,7 +36,7 @@ test('a double tap on 領取 claims once and stays in the list; the card leads t
   expect(calls.paths().filter((path) => path === '/coupon/list')).toHaveLength(1);
   await page.reload();
   const own = page.getByRole('article', { name: name ?? '', exact: true }).filter({ hasText: '已領取' }).first();
-  await own.getByRole('button', { name: `去使用 ${shop} 的優惠券` }).click();
+  await own.getByRole('button', { name: `前往使用 ${shop} 的優惠券` }).click();
   await expect(page).toHaveURL(/\/store\/\d+$/);
 });
 
@@ -146,7 +146,7 @@ test('at the counter: QR, bar code and the code as text on white, also in the da
   await expect(sheet.getByRole('img', { name: /^優惠券代碼 [2-9A-HJ-NP-Z]{12}$/ })).toBeVisible();
   await sheet.getByRole('button', { name: /^適用門市/ }).click();
   await expect(sheet.getByRole('link', { name: /西門店/ })).toBeVisible();
-  await sheet.getByRole('button', { name: '前往商店' }).click();
+  await sheet.getByRole('button', { name: '前往店家' }).click();
   await expect(page).toHaveURL('/store/1001');
 });
 
@@ -168,7 +168,7 @@ test('the wallet’s tabs: used ones say when and where, nothing says what to do
   await page.evaluate(() => localStorage.removeItem('userInfo'));
   await page.goto('/mineCoupon');
   await expect(page.getByText('還沒有可用的優惠券')).toBeVisible();
-  await page.getByRole('button', { name: '去領優惠券' }).click();
+  await page.getByRole('button', { name: '前往領取優惠券' }).click();
   await expect(page).toHaveURL('/discover/coupons');
 
   await page.route(`**${CLIENT}/my/coupon**`, (route) => route.fulfill({ json: { code: 401, message: '登入已過期，請重新登入', data: null } }));

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 const memberOf = (number: number) => ({ userId: `u000${number}`, phoneAreaCode: '886', mobileNumber: `09000000${number}` });
 const strip = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
-const storeLinks = (page: Page) => strip(page, '附近的店').getByRole('link');
+const storeLinks = (page: Page) => strip(page, '附近店家').getByRole('link');
 
 /** As if this place had been chosen on an earlier visit; call it before `goto`. */
 async function lookFrom(page: Page, cityName: string, latitude: number, longitude: number): Promise<void> {
@@ -105,8 +105,8 @@ test('a member claims from the strip by one tap; a double tap does not lead away
   await expect(saying(page, '優惠券已放入您的券夾')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(calls.paths().filter((path) => path.endsWith('/claim/coupon/one'))).toHaveLength(1);
-  const use = coupons.getByRole('button', { name: /^去使用/ });
-  await expect(use).toHaveText('去使用');
+  const use = coupons.getByRole('button', { name: /^前往使用/ });
+  await expect(use).toHaveText('前往使用');
   await page.reload();
   await use.click();
   await expect(page).toHaveURL(/\/store\/\d+$/);
@@ -120,5 +120,5 @@ test('spec 4: a visitor claims, signs in, has the coupon and stands at its store
   await expect(saying(page, '優惠券已放入您的券夾')).toBeVisible();
   await expect(page).toHaveURL(/\/store\/\d+$/);
   await page.goto('/');
-  await expect(strip(page, '附近可領的券').getByText('去使用')).toHaveCount(1);
+  await expect(strip(page, '附近可領的券').getByText('前往使用')).toHaveCount(1);
 });

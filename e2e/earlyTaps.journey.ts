@@ -139,8 +139,8 @@ test('issue 12.1: a heart tapped before the scripts is busy at once, and the por
   const store = await sandbox.store('others');
   const release = await holdScripts(page);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
-  const heart = first(page).getByRole('button', { name: '收藏商店' });
-  await first(page).getByRole('button', { name: '分享商店' }).tap();
+  const heart = first(page).getByRole('button', { name: '收藏店家' });
+  await first(page).getByRole('button', { name: '分享店家' }).tap();
   await heart.tap();
   await heart.tap();
   await expect(heart).toHaveAttribute('aria-busy', 'true');
@@ -156,7 +156,7 @@ test('issue 12.1: a tap is dropped when the person scrolls away', async ({ page,
   const store = await sandbox.store('others');
   const release = await holdScripts(page);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
-  await first(page).getByRole('button', { name: '收藏商店' }).tap();
+  await first(page).getByRole('button', { name: '收藏店家' }).tap();
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px';
     window.scrollTo(0, 600);

@@ -87,7 +87,7 @@ test('spec 8: a failed store info is told once and the page stays; a failed favo
   await expect(saying(page, '請求失敗，狀態碼 500')).toBeVisible();
   await expect(storeHeading(page, store.name)).toBeVisible();
   await sandbox.fault({ kind: 'codeNot200', calls: '/v1/ume/client/my/collect/store', count: 1 });
-  const heart = page.getByRole('button', { name: '收藏商店' });
+  const heart = page.getByRole('button', { name: '收藏店家' });
   const before = await heart.getAttribute('aria-pressed');
   await heart.click();
   await expect(saying(page, '沙盒故意產生的錯誤')).toBeVisible();

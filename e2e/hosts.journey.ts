@@ -67,8 +67,8 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     const first = page.locator('#first .fv-ssr');
     await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
     await expect(first.locator('.fv-cover img')).toHaveCount(1);
-    await first.getByRole('button', { name: '收藏商店' }).tap();
-    await expect(first.getByRole('button', { name: '收藏商店' })).toHaveAttribute('aria-busy', 'true');
+    await first.getByRole('button', { name: '收藏店家' }).tap();
+    await expect(first.getByRole('button', { name: '收藏店家' })).toHaveAttribute('aria-busy', 'true');
     const left = page.waitForRequest((request) => request.url().startsWith(`${appsOf(api)}/portal/store`));
     await first.locator('.fv-go').tap();
     const { searchParams } = new URL((await left).url());
@@ -76,7 +76,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
-    await first.getByRole('button', { name: '收藏商店' }).tap();
+    await first.getByRole('button', { name: '收藏店家' }).tap();
     release();
     await expect(page).toHaveURL('/signin');
   });

@@ -115,7 +115,7 @@ for (const { name, width, height, text } of SIZES) {
       await expect(page.getByRole('link', { name: /公里/ }).first()).toBeAttached();
       await expectNoSideways(page);
       await expectNoCutWords(page);
-      await expectReachable(page, page.getByRole('link', { name: '搜尋商店、品項、優惠券' }));
+      await expectReachable(page, page.getByRole('link', { name: '搜尋店家、品項、優惠券' }));
       await page.goto('/discover/dailybest');
       await expect(page.getByRole('button', { name: /第 1 名/ })).toBeVisible();
       await expectNoSideways(page);

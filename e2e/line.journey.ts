@@ -42,7 +42,7 @@ test('a newcomer by LINE gives a number on /phone and is bound, then is where LI
   const arrivals: string[] = [];
   page.on('framenavigated', (frame) => void arrivals.push(frame.url()));
   await page.goto(`/store/${store.braId}`);
-  await page.getByRole('button', { name: '收藏商店' }).click();
+  await page.getByRole('button', { name: '收藏店家' }).click();
   await expect(page).toHaveURL('/signin');
   await lineButton(page).click();
   await page.getByRole('button', { name: '新的 LINE 帳號' }).click();

@@ -40,7 +40,7 @@ const SHOTS: Shot[] = [
   { name: 'store-takeaway-alert', path: (seed) => `/store/${seed.stores[0]?.braId}/${seed.stores[0]?.takeawayCodes[0]}`, wait: '確認' },
   { name: 'store-not-this-table', path: tableOf, wait: '最新評論', act: (page) => page.getByRole('button', { name: /不是這桌/ }).click() },
   { name: 'store-unknown', path: () => '/store/999999999', wait: '查無此店家' },
-  { name: 'discover', path: () => '/', wait: '附近的店', isMember: true },
+  { name: 'discover', path: () => '/', wait: '附近店家', isMember: true },
   { name: 'dailybest', path: () => '/discover/dailybest', wait: '已售' },
   { name: 'signin', path: () => '/signin', wait: '取得驗證碼' },
   { name: 'signin-wrong', path: () => '/signin', wait: '取得驗證碼', act: (page) => page.getByRole('button', { name: '取得驗證碼' }).click() },

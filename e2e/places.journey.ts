@@ -76,7 +76,7 @@ test('the label behind a shelf code: a drink made to order, a packed product, an
   await expect(page.getByRole('table', { name: '營養標示' })).toBeVisible();
   await expect(page.getByText(/^每 100 公克 NT\$120$/)).toBeVisible();
   await page.goto('/viewlabel?braId=1002&goodsId=g9999-01');
-  await page.getByRole('link', { name: '到商店頁' }).click();
+  await page.getByRole('link', { name: '前往店家' }).click();
   await expect(page).toHaveURL('/store/1002');
   noise.allow(/ERR_FAILED/);
   await page.route('**/goods/label?*', (route) => route.abort());

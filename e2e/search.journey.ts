@@ -5,7 +5,7 @@ import { saying } from './support/watch.ts';
 import type { Page } from '@playwright/test';
 
 const SEARCH = '**/v1/ume/client/discover/search?*';
-const field = (page: Page) => page.getByRole('textbox', { name: '搜尋商店、品項、優惠券' });
+const field = (page: Page) => page.getByRole('textbox', { name: '搜尋店家、品項、優惠券' });
 const qOf = (url: string) => new URL(url).searchParams.get('q');
 
 test('typing finds stores, items and coupons; 臺 finds 台; what matches is marked; a return finds the query and the place', async ({ page }) => {
@@ -20,7 +20,7 @@ test('typing finds stores, items and coupons; 臺 finds 台; what matches is mar
   await expect(page.getByRole('button', { name: /紅燒牛肉湯麵/ }).first()).toBeVisible();
   await page.getByRole('tab', { name: /^優惠券/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('tab', { name: /^商店/ }).click();
+  await page.getByRole('tab', { name: /^店家/ }).click();
   const last = page.getByRole('link', { name: /梅香牛肉麵 左營店/ });
   await last.click();
   await expect(page).toHaveURL('/store/1030');
@@ -68,7 +68,7 @@ test('a failed search keeps what was typed; nothing found offers hot words and s
   await field(page).fill('不存在的東西');
   await field(page).press('Enter');
   await expect(page.getByText('找不到「不存在的東西」')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '附近的店' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '附近店家' })).toBeVisible();
   await page.getByRole('button', { name: '搜尋 雞排' }).click();
   await expect(page.getByRole('link', { name: /阿財雞排/ }).first()).toBeVisible();
 

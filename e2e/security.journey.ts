@@ -29,7 +29,7 @@ test('C20: the token appears in hand-off addresses only, never in pictures, call
   });
   await page.goto(`/store/${store.braId}/${store.tableCodes[2]}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
-  await page.getByRole('button', { name: '分享商店' }).click();
+  await page.getByRole('button', { name: '分享店家' }).click();
   await expect.poll(() => page.evaluate(() => (window as { umeShared?: string }).umeShared)).toBe(`${baseURL}/store/${store.braId}`);
   await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).click();
   await expect(page.getByText('0900-***-004')).toBeVisible();

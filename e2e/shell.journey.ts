@@ -231,7 +231,7 @@ test('spec 4: joining and leaving favourites change the page in place', async ({
     await expect(saying(page, '已加入會員')).toBeVisible();
   }
   await expect(card.getByRole('progressbar', { name: '升級進度' })).toBeVisible();
-  const heart = page.getByRole('button', { name: '收藏商店' });
+  const heart = page.getByRole('button', { name: '收藏店家' });
   const before = (await heart.getAttribute('aria-pressed')) === 'true';
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', String(!before));

@@ -159,7 +159,7 @@ test('a member logs in: no welcome, 登入成功, and back to where one came fro
   const member = (await sandbox.seed()).members[9];
   const calls = keepCalls(page);
   await page.goto(`/store/${store.braId}`);
-  await page.getByRole('button', { name: '收藏商店' }).click();
+  await page.getByRole('button', { name: '收藏店家' }).click();
   await expect(saying(page, '請先登入會員')).toBeVisible();
   await signInBySms(page, sandbox, member?.mobileNumber ?? '');
   await expect(saying(page, '登入成功')).toBeVisible();

@@ -12,7 +12,7 @@ const main = (page: Page) => page.locator('#root main');
 
 test('spec 1.1: a visitor finds stores, coupons and the items of the day, and opens a store page with a code and without', async ({ page, sandbox }) => {
   await page.goto('/');
-  for (const title of ['每日精選', '附近可領的券', '附近的店']) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  for (const title of ['每日精選', '附近可領的券', '附近店家']) await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.goto('/discover/coupons');
   await expect(page.getByRole('article').first()).toContainText('領取');
   await page.goto('/discover/dailybest');

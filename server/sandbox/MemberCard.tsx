@@ -15,7 +15,7 @@ function trialsOf(member: SandboxMember): Trial[] {
     ['/uncomment/fnb', '餐飲待評論', member.fnbUncommented],
     ['/uncomment/shop', '商店待評論', member.shopUncommented],
     ['/notice/all', '未讀通知', member.unread],
-    ['/storeCollect', '收藏商店', member.favourites],
+    ['/storeCollect', '收藏店家', member.favourites],
     ['/invoice', '電子發票', member.invoices],
     ['/address', '地址', member.addresses],
     ['/checkin/record', '打卡天數', member.checkIns],

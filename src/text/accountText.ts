@@ -39,13 +39,13 @@ export const infoText = {
 } as const;
 
 export const favouritesText = {
-  title: '收藏商店',
+  title: '收藏店家',
   remove: '移除',
   removeName: (name: string) => `取消收藏：${name}`,
   removed: (name: string) => `已移除「${name}」`,
-  empty: '還沒有收藏的店',
-  emptyDetail: '在商店頁點一下愛心，下次一按就到。',
-  explore: '探索附近的店',
+  empty: '還沒有收藏的店家',
+  emptyDetail: '在店家頁面點一下愛心，下次一按就到。',
+  explore: '探索附近店家',
   end: '已經到底了',
   noScore: '尚無評分',
   comments: (count: string) => `${count} 則評論`,

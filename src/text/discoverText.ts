@@ -3,7 +3,7 @@ export const discoverText = {
   title: '探索',
   loading: '探索頁載入中',
   place: (city: string) => `目前位置：${city}，更換位置`,
-  search: '搜尋商店、品項、優惠券',
+  search: '搜尋店家、品項、優惠券',
 
   banners: '精選活動',
   banner: (at: number, count: number, title: string) => `第 ${at} 則活動，共 ${count} 則：${title}`,
@@ -14,14 +14,14 @@ export const discoverText = {
   rank: (rank: number) => `第 ${rank} 名`,
 
   coupons: '附近可領的券',
-  use: '去使用',
-  useName: (store: string) => `去使用${store}的優惠券`,
+  use: '前往使用',
+  useName: (store: string) => `前往使用${store}的優惠券`,
 
   visited: '再來一次',
 
-  stores: '附近的店',
-  storesLoading: '附近的店載入中',
-  storesEnd: '30 公里內的店都在這裡了',
+  stores: '附近店家',
+  storesLoading: '附近店家載入中',
+  storesEnd: '30 公里內的店家都在這裡了',
   storesEmpty: '附近還沒有合作店家',
   storesEmptyDetail: '換個位置看看，或直接搜尋店名。',
   changePlace: '換個位置',
@@ -31,7 +31,7 @@ export const discoverText = {
   services: { dineIn: '桌邊點餐', takeaway: '外帶', delivery: '外送', pickup: '自取' },
 
   /** Where the host has no discover home. */
-  lastStore: '上次看的店',
+  lastStore: '上次看的店家',
   scan: '掃描店內 QR Code',
   scanDetail: '用手機相機掃描桌上或櫃台的 QR Code，就能直接打開店家頁面。',
 
@@ -53,11 +53,11 @@ export const dailyBestText = {
   loading: '每日精選載入中',
   emptyTitle: (city: string) => `${city}還沒有精選品項`,
   emptyCategory: '這個分類今天沒有精選品項',
-  emptyDetail: '換個城市看看，或到附近的店逛逛。',
+  emptyDetail: '換個城市看看，或到附近店家逛逛。',
   /** The host has no items of the day. */
   absent: '這裡還沒有每日精選',
   absentDetail: '先看看可以領的優惠券，或到店家頁面看推薦品項。',
-  toCoupons: '看優惠券',
+  toCoupons: '查看優惠券',
   seeAllCategories: '看全部分類',
   end: '今天的精選都在這裡了',
   sold: (count: string) => `已售 ${count}`,

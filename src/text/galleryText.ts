@@ -48,5 +48,5 @@ export const galleryText = {
   },
   rows: { action: '移除', row: (number: number) => `可以往左滑的第 ${number} 列` },
   lists: { load: '第一次載入', empty: '沒有內容', failed: '載入失敗', more: '兩頁', moreFailed: '下一頁失敗', emptyTitle: '還沒有收藏的店', row: (number: number) => `第 ${number} 列`, end: '已經到底了' },
-  states: { empty: '還沒有收藏的店', emptyDetail: '在商店頁點一下愛心，下次一按就到。', go: '探索附近的店', failed: '網路不太穩，再試一次', failedDetail: '您輸入的內容都還在。', retry: '重新載入', loading: '正在登入' },
+  states: { empty: '還沒有收藏的店', emptyDetail: '在商店頁點一下愛心，下次一按就到。', go: '探索附近店家', failed: '網路不太穩，再試一次', failedDetail: '您輸入的內容都還在。', retry: '重新載入', loading: '正在登入' },
 } as const;

@@ -16,7 +16,7 @@ export const giftText = {
   opensAt: (time: string) => `${time} 開放領取`,
   claimed: '您已經領過這張優惠券，放在「我的優惠券」裡。',
   toMine: '查看我的優惠券',
-  toStore: '前往商店',
+  toStore: '前往店家',
   soldOut: '慢了一步，這張優惠券已經領完了。',
   ended: '這張優惠券的領取時間已經結束。',
   others: '看看其他優惠券',

@@ -58,7 +58,7 @@ export const invoicesText = {
     total: '總計',
     allowance: '折讓',
     net: '折讓後金額',
-    toOrders: '看訂單紀錄',
+    toOrders: '查看訂單紀錄',
     toStore: '前往店家',
     notes: {
       void: '這張發票已作廢，無法對獎。',

@@ -6,11 +6,11 @@ export const labelText = {
   incompleteTitle: '這個標示連結不完整',
   incompleteDetail: '請重新掃描商品旁的 QR Code，或請店員協助。',
   unknownTitle: '查無此商品',
-  unknownDetail: '商品可能已下架，請洽店員，或到商店頁看看其他商品。',
+  unknownDetail: '商品可能已下架，請洽店員，或前往店家頁面看看其他商品。',
   /** The host has no labels. */
   absent: '這裡還沒有線上商品標示',
   absentDetail: '請看包裝上的標示，或洽店員。',
-  toStore: '到商店頁',
+  toStore: '前往店家',
   home: '回首頁',
   soldOut: '售完',
   unitPrice: (amount: string, unit: string) => `每 100 ${unit} ${amount}`,

@@ -65,7 +65,7 @@ export const mineText = {
     settings: '通知與設定',
     coupons: '我的優惠券',
     expiring: (count: number) => `${count} 張快到期`,
-    favourites: '收藏商店',
+    favourites: '收藏店家',
     invoices: '電子發票',
     draw: (day: string) => `${day} 開獎`,
     checkIns: '簽到紀錄',

@@ -42,13 +42,13 @@ export const myCouponsText = {
   storeCount: (first: string, count: number) => `${first}等 ${count} 家`,
   moreStores: (count: number) => `還有 ${count} 家門市適用`,
   share: '分享給朋友',
-  toStore: '前往商店',
+  toStore: '前往店家',
 
   empty: {
     usable: { title: '還沒有可用的優惠券', detail: '領取後會放在這裡，結帳時出示給店員就能用。' },
     used: { title: '還沒有使用過的優惠券', detail: '用過的優惠券會留在這裡，方便您查看。' },
     expired: { title: '沒有過期的優惠券', detail: '過期沒用到的優惠券會放在這裡。' },
   },
-  find: '去領優惠券',
+  find: '前往領取優惠券',
   end: '優惠券都在這裡了',
 } as const;

@@ -77,7 +77,7 @@ export const ordersText = {
   end: '沒有更多訂單了',
   empty: {
     running: { fnb: '目前沒有進行中的餐飲訂單', shop: '目前沒有進行中的商店訂單' },
-    runningDetail: { fnb: '掃描桌上的 QR Code，或到附近店家點餐。', shop: '到喜歡的商店逛逛，下單後會顯示在這裡。' },
+    runningDetail: { fnb: '掃描桌上的 QR Code，或到附近店家點餐。', shop: '到喜歡的店家逛逛，下單後會顯示在這裡。' },
     history: { fnb: '還沒有餐飲訂單', shop: '還沒有商店訂單' },
     historyDetail: '完成或取消的訂單會留在這裡。',
     finer: (state: string) => `沒有${state}的訂單`,
@@ -102,7 +102,7 @@ export const ordersText = {
     absent: '這裡還不能列出待評論的訂單',
     absentDetail: '可以從訂單紀錄找到用餐紀錄，再寫評論。',
     cannotRemove: '這裡還不能刪除待評論的訂單',
-    toOrders: { fnb: '看餐飲訂單', shop: '看商店訂單' },
+    toOrders: { fnb: '查看餐飲訂單', shop: '查看商店訂單' },
     end: '沒有更多待評論的訂單了',
   },
 

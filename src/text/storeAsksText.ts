@@ -1,6 +1,6 @@
 /** UI text of what opens over the store page by a tap or after a registration (zh-TW): not of the page itself, so that it does not travel with the first view. */
 export const storeAsksText = {
-  shareTitle: '分享商店',
+  shareTitle: '分享店家',
   linkCopied: '已複製連結',
   copyYourself: (url: string) => `請長按複製連結：${url}`,
   rescanContent: '請用手機掃描您桌上的 QR Code，就會換到正確的桌號。目前的桌號會先移除。',

@@ -1,12 +1,12 @@
 /** UI text of the store page and the entries (zh-TW). */
 export const storeText = {
   loading: '店家資料載入中',
-  title: '商店',
+  title: '店家',
   entering: '正在開啟店家頁面',
   explore: '探索',
   mine: '我的',
-  favourite: '收藏商店',
-  share: '分享商店',
+  favourite: '收藏店家',
+  share: '分享店家',
   signInFirst: '請先登入會員',
   actions: '店家功能',
 

@@ -48,7 +48,7 @@ describe('the sandbox', () => {
     const { token } = (await server.app.inject({ method: 'POST', url: '/sandbox/signin', payload: { userId: 'u00001' } })).json<{ token: string }>();
     const mine = await server.call('GET /v1/ume/client/my/collect/store/list', { size: 50 }, { token });
     // what the sandbox says is what the member has
-    expect(body).toContain(`data-to="/storeCollect">收藏商店<b>${(mine.data as { list: unknown[] }).list.length}</b>`);
+    expect(body).toContain(`data-to="/storeCollect">收藏店家<b>${(mine.data as { list: unknown[] }).list.length}</b>`);
     // the last seeded member has next to nothing, so that empty screens can be looked at
     expect(body).toMatch(/u00060[^]+沒有[^<]*收藏[^<]*：可看空白畫面/);
 

@@ -80,7 +80,7 @@ describe('/gift/coupon/{couponId}', () => {
     const { user, path } = open(MEMBER);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即領取' })).toBeNull();
-    expect(screen.getByRole('button', { name: '前往商店' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '前往店家' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(path()).toBe(target));
   });
@@ -89,7 +89,7 @@ describe('/gift/coupon/{couponId}', () => {
     fakeUme({ [HOME]: atTableB3(), [ONE]: aCoupon(), [CLAIM]: refused(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
     const { user, path } = open(MEMBER);
     await user.click(await claimButton());
-    const toStore = await screen.findByRole('button', { name: '前往商店' });
+    const toStore = await screen.findByRole('button', { name: '前往店家' });
     await user.click(toStore);
     expect(path()).toBe('/gift/coupon/k1?braId=1001');
     expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();

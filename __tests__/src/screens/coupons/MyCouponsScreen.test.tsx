@@ -78,7 +78,7 @@ describe('/mineCoupon', () => {
     await user.click(within(sheet).getByRole('button', { name: /^適用門市/ }));
     expect(within(sheet).getByRole('link', { name: /西門店/ })).toHaveAttribute('href', '/store/1009');
     expect(within(sheet).getByText('還有 1 家門市適用')).toBeVisible();
-    await user.click(within(sheet).getByRole('button', { name: '前往商店' }));
+    await user.click(within(sheet).getByRole('button', { name: '前往店家' }));
     await waitFor(() => expect(path()).toBe('/store/1001'));
   });
 
@@ -147,7 +147,7 @@ describe('/mineCoupon', () => {
   it('nothing: what to do, and the way there', async () => {
     fakeUme({ [MINE]: mine([], { usable: 0, used: 0, expired: 0 }) });
     const { user, path } = open();
-    await user.click(await screen.findByRole('button', { name: '去領優惠券' }));
+    await user.click(await screen.findByRole('button', { name: '前往領取優惠券' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons'));
   });
 

@@ -49,7 +49,7 @@ describe('/discover/coupons', () => {
     fakeUme({ [LIST]: { list: states.map((state) => aCoupon({ couponId: state, storeName: state, state, startsAt: '2026-11-25T02:00:00.000Z' })), next: null } });
     open();
     expect(await screen.findByRole('button', { name: '領取 claimable 內用折抵券' })).toBeVisible();
-    expect(screen.getByRole('button', { name: '去使用 claimed 的優惠券' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '前往使用 claimed 的優惠券' })).toBeVisible();
     expect(within(await card(/soldOut/)).getByText('已領完')).toBeVisible();
     expect(within(await card(/notStarted/)).getByText('尚未開始')).toBeVisible();
     expect(within(await card(/notStarted/)).getByText('11/25 (三) 10:00 開始')).toBeVisible();
@@ -93,7 +93,7 @@ describe('/discover/coupons', () => {
       finish({ usableUntil: '2026-12-31' });
       await Promise.resolve();
     });
-    const use = await screen.findByRole('button', { name: '去使用 梅香牛肉麵 永康店 的優惠券' });
+    const use = await screen.findByRole('button', { name: '前往使用 梅香牛肉麵 永康店 的優惠券' });
     // the third finger of an impatient hand, after the answer
     await user.click(use);
     expect(path()).toBe('/discover/coupons');

@@ -103,7 +103,7 @@ it('a host that has no items of the day: says so and where to go instead, withou
   expect(await screen.findByText('這裡還沒有每日精選')).toBeVisible();
   expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
   expect(screen.queryByText(/請求失敗/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: '看優惠券' }));
+  await user.click(screen.getByRole('button', { name: '查看優惠券' }));
   expect(path()).toBe('/discover/coupons');
 });
 

@@ -40,7 +40,7 @@ describe('the discover home', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '探索' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /福來便當 古亭店/ })).toHaveAttribute('href', '/store/1006');
     expect(screen.getByRole('link', { name: '目前位置：台北市，更換位置' })).toHaveAttribute('href', '/location');
-    expect(screen.getByRole('link', { name: '搜尋商店、品項、優惠券' })).toHaveAttribute('href', '/discover/search');
+    expect(screen.getByRole('link', { name: '搜尋店家、品項、優惠券' })).toHaveAttribute('href', '/discover/search');
     expect(within(screen.getByRole('region', { name: '精選活動' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/discover/coupons', '/discover/dailybest', '/store/1002']);
     expect(screen.getByRole('link', { name: '看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
     expect(screen.getByRole('link', { name: '看全部附近可領的券' })).toHaveAttribute('href', '/discover/coupons');
@@ -55,12 +55,12 @@ describe('the discover home', () => {
     sessionStorage.setItem('ume.absentCalls', ',GET /v1/ume/client/discover/search');
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('link', { name: /福來便當 古亭店/ })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: '搜尋商店、品項、優惠券' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '搜尋店家、品項、優惠券' })).toBeNull();
   });
 
   it('spec 3: asks for the saved place, cut to six decimals', async () => {
     renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 24.1501239, longitude: 120.66 }, cityName: ['台中市'], location: '', isOwnPosition: false } } });
-    await screen.findByRole('heading', { name: '附近的店' });
+    await screen.findByRole('heading', { name: '附近店家' });
     expect(ume.callsOf(HOME)[0]?.url).toBe(`/v1/ume/client/discover/home?city=${encodeURIComponent('台中市')}&latitude=24.150123&longitude=120.66`);
     expect(ume.callsOf(STORES)[0]?.args).toMatchObject({ latitude: '24.150123', longitude: '120.66' });
   });
@@ -117,7 +117,7 @@ describe('a place without stores', () => {
     answers({ [HOME]: ({ args }) => (args.city === '台東縣' ? aDiscoverHome({ city: '台東縣', banners: [], dailyBest: [], coupons: [], openCities: OPEN_CITIES }) : aDiscoverHome()) });
     const { user, store } = renderScreen(<DiscoverScreen />, { preloaded: { location: { latlng: { latitude: 22.75, longitude: 121.14 }, cityName: ['台東縣'], location: '', isOwnPosition: false } } });
     expect(await screen.findByText('台東縣附近還沒有合作店家')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: '附近的店' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '附近店家' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '台北市 16 家店' }));
     expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
     expect(store.getState().location).toEqual({ latlng: { latitude: 25.03, longitude: 121.53 }, cityName: ['台北市', '台東縣'], location: '', isOwnPosition: false });
@@ -180,7 +180,7 @@ describe('claiming from the strip', () => {
     await user.click(await claimButton());
     expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
     expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1', requestKey: A_KEY }]);
-    expect(await screen.findByRole('button', { name: /^(?:已領取|去使用梅香)/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^(?:已領取|前往使用梅香)/ })).toBeInTheDocument();
     expect(ume.callsOf(HOME)).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('claiming from the strip', () => {
     expect(path()).toBe('/');
     expect(ume.callsOf(CLAIM)).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(500));
-    expect(button).toHaveAccessibleName('去使用梅香牛肉麵 永康店的優惠券');
+    expect(button).toHaveAccessibleName('前往使用梅香牛肉麵 永康店的優惠券');
     fireEvent.click(button);
     expect(path()).toBe('/store/1001');
   });
@@ -207,7 +207,7 @@ describe('claiming from the strip', () => {
   it('one that was claimed before leads to its store at once', async () => {
     answers({ [HOME]: aDiscoverHome({ coupons: [aCoupon({ state: 'claimed' })] }) });
     const { user, path } = renderScreen(<DiscoverScreen />, { member: MEMBER });
-    await user.click(await screen.findByRole('button', { name: '去使用梅香牛肉麵 永康店的優惠券' }));
+    await user.click(await screen.findByRole('button', { name: '前往使用梅香牛肉麵 永康店的優惠券' }));
     expect(path()).toBe('/store/1001');
   });
 
@@ -257,7 +257,7 @@ describe('before a host that has none of our own calls', () => {
     expect(screen.getByText('掃描店內 QR Code')).toBeVisible();
     const visited = (await screen.findByRole('heading', { name: '再來一次' })).closest('section')!;
     expect(within(visited).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/store/1001', '/store/1002']);
-    expect(screen.queryByRole('heading', { name: '附近的店' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '附近店家' })).toBeNull();
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
     expect(screen.queryByText(/請求失敗/)).toBeNull();
   });
@@ -284,7 +284,7 @@ describe('before a host that has none of our own calls', () => {
     answers({ [STORES]: status(404) });
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('heading', { name: '每日精選' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('heading', { name: '附近的店' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '附近店家' })).toBeNull());
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
   });
 });

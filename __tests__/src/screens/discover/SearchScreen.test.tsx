@@ -23,7 +23,7 @@ const found = (list: Found['list'], counts = { store: 0, goods: 0, coupon: 0 }):
 const HITS = found([aStore()], { store: 1, goods: 12, coupon: 99 });
 
 const open = (path = '/discover/search') => renderScreen(<SearchScreen />, { path });
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '搜尋商店、品項、優惠券' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '搜尋店家、品項、優惠券' });
 /** The pause after which the server is asked. */
 const pass = () => act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS + 10));
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -52,8 +52,8 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual(['牛肉']);
     expect(decodeURIComponent(path())).toBe('/discover/search?q=牛肉');
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['牛肉', '牛肉']);
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['商店 1', '品項 12', '優惠券 99+']);
-    expect(screen.getByText('找到商店 1 家、品項 12 項、優惠券 99+ 張')).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['店家 1', '品項 12', '優惠券 99+']);
+    expect(screen.getByText('找到店家 1 家、品項 12 項、優惠券 99+ 張')).toBeInTheDocument();
   });
 
   it('nothing is asked while a syllable is being put together (注音)', async () => {
@@ -143,7 +143,7 @@ describe('/discover/search', () => {
   it('nothing in this tab leads to those that have something', async () => {
     fakeUme({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
     const { user, path } = open('/discover/search?q=x');
-    expect(await screen.findByText('沒有符合的商店')).toBeVisible();
+    expect(await screen.findByText('沒有符合的店家')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '看優惠券 1 項結果' }));
     await waitFor(() => expect(path()).toBe('/discover/search?q=x&tab=coupon'));
     expect(await screen.findByRole('article', { name: /梅香牛肉麵 永康店/ })).toHaveTextContent('300 公尺');

@@ -97,7 +97,7 @@ describe('/viewlabel', () => {
     const { user, path } = open();
     expect(await screen.findByText('這裡沒有這項商品的標示內容，請洽店員。')).toBeVisible();
     expect(screen.getByText('售完')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '到商店頁' }));
+    await user.click(screen.getByRole('link', { name: '前往店家' }));
     expect(path()).toBe('/store/1011');
   });
 
@@ -105,7 +105,7 @@ describe('/viewlabel', () => {
     fakeUme({ [LABEL]: null });
     open();
     expect(await screen.findByText('查無此商品')).toBeVisible();
-    expect(screen.getByRole('link', { name: '到商店頁' })).toHaveAttribute('href', '/store/1011');
+    expect(screen.getByRole('link', { name: '前往店家' })).toHaveAttribute('href', '/store/1011');
   });
 
   it.each(['/viewlabel', '/viewlabel?braId=1011', '/viewlabel?goodsId=g1', '/viewlabel?braId=0&goodsId=g1', '/viewlabel?braId=1011&goodsId=../x', '/viewlabel?braId=1011&goodsId='])(
@@ -146,6 +146,6 @@ it('a host that has no labels says so and leads to the shop, without a retry', a
   fakeUme({ [LABEL]: status(404) });
   open();
   expect(await screen.findByText('這裡還沒有線上商品標示')).toBeVisible();
-  expect(screen.getByRole('link', { name: '到商店頁' })).toHaveAttribute('href', '/store/1011');
+  expect(screen.getByRole('link', { name: '前往店家' })).toHaveAttribute('href', '/store/1011');
   expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
 });

@@ -30,7 +30,7 @@ const show = () => renderScreen(<SystemNoticeScreen />, { path: '/notice/system'
 
 it('reads on open; a row leads where it says, one that leads nowhere is no control', async () => {
   show();
-  expect(await screen.findByRole('link', { name: /標題 s2.*看電子發票/ })).toHaveAttribute('href', '/invoice');
+  expect(await screen.findByRole('link', { name: /標題 s2.*查看電子發票/ })).toHaveAttribute('href', '/invoice');
   expect(screen.queryByRole('link', { name: /標題 s1/ })).toBeNull();
   await waitFor(() => expect(ume.callsOf(READ).map(({ args }) => args)).toEqual([{ section: 'system', until: '2026-11-20T04:00:00.000Z' }]));
 });

@@ -287,7 +287,7 @@ describe('favourite and share', () => {
     let fail = () => {};
     ume.answer({ [ADD]: () => new Promise((resolve) => (fail = () => resolve(refused(BODY_CODES.storeGone, '店家已停業')))) });
     const { user } = open({ member: MEMBER });
-    const heart = await screen.findByRole('button', { name: '收藏商店' });
+    const heart = await screen.findByRole('button', { name: '收藏店家' });
     await user.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     fail();
@@ -299,7 +299,7 @@ describe('favourite and share', () => {
     const ume = host(aRestaurant());
     ume.answer({ [ADD]: null, [REMOVE]: null });
     const { user, store } = open({ member: MEMBER });
-    const heart = await screen.findByRole('button', { name: '收藏商店' });
+    const heart = await screen.findByRole('button', { name: '收藏店家' });
     await user.click(heart);
     await waitFor(() => expect(Object.values(store.getState().umeApi.mutations).map((call) => call?.status)).toEqual(['fulfilled']));
     await user.click(heart);
@@ -310,7 +310,7 @@ describe('favourite and share', () => {
   it('spec 6: a visitor is told to sign in first, and led there', async () => {
     const ume = host(aRestaurant());
     const { user, path } = open();
-    await user.click(await screen.findByRole('button', { name: '收藏商店' }));
+    await user.click(await screen.findByRole('button', { name: '收藏店家' }));
     expect(await screen.findByText('請先登入會員')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/signin'));
     expect(ume.callsOf(ADD)).toHaveLength(0);
@@ -319,7 +319,7 @@ describe('favourite and share', () => {
   it('R24: shares the branch without its table; without a share sheet the link is copied', async () => {
     host(atTableB3());
     const { user } = open({ path: '/store/1001/T3' });
-    await user.click(await screen.findByRole('button', { name: '分享商店' }));
+    await user.click(await screen.findByRole('button', { name: '分享店家' }));
     expect(await screen.findByText('已複製連結')).toBeVisible();
     await expect(navigator.clipboard.readText()).resolves.toBe(`${window.location.origin}/store/1001`);
   });
