@@ -54,7 +54,11 @@ test('/mine/info: what is saved is there on /mine and after a reload; leaving wi
   await page.goto('/mine');
   await page.getByRole('link', { name: '編輯個人資料' }).click();
   await nickname(page).fill('小梅子');
-  await page.getByRole('radio', { name: '頭像 8' }).press(' ');
+  const faces = page.getByRole('dialog', { name: '頭像' });
+  await page.getByRole('button', { name: '更換頭像' }).click();
+  await faces.getByRole('radio', { name: '頭像 8' }).press(' ');
+  await faces.getByRole('button', { name: '關閉' }).click();
+  await expect(faces).toHaveCount(0);
   await page.getByRole('textbox', { name: /E-mail/ }).fill('plum@ume.example');
   await save(page).click();
   await wasSaid(said, '個人資料已儲存');
@@ -63,7 +67,10 @@ test('/mine/info: what is saved is there on /mine and after a reload; leaving wi
 
   await page.getByRole('link', { name: '個人資料', exact: true }).click();
   await expect(page.getByRole('textbox', { name: /E-mail/ })).toHaveValue('plum@ume.example');
-  await expect(page.getByRole('radio', { name: '頭像 8' })).toBeChecked();
+  await page.getByRole('button', { name: '更換頭像' }).click();
+  await expect(faces.getByRole('radio', { name: '頭像 8' })).toBeChecked();
+  await faces.getByRole('button', { name: '關閉' }).click();
+  await expect(faces).toHaveCount(0);
   await nickname(page).fill('別的名字');
   await page.goBack();
   const question = page.getByRole('dialog', { name: '內容尚未儲存' });

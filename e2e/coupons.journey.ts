@@ -80,7 +80,7 @@ test('spec 4: a visitor’s gift is claimed after sign-in, which leads to its st
   const said = await keepMessages(page);
   const store = (await sandbox.seed()).stores[0];
   await page.goto(`/gift/coupon/c1001-01?braId=${store?.braId ?? ''}`);
-  await expect(page.getByText(`${store?.name ?? ''} 送您一張優惠券`)).toBeVisible();
+  await expect(page.getByText(`${store?.name ?? ''}送您一張優惠券`)).toBeVisible();
   await page.getByRole('button', { name: '立即領取' }).click();
   await expect(page).toHaveURL('/signin');
   await signInBySms(page, sandbox, newNumber());

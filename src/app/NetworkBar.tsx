@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { useFirstViewDone } from '#features/frame/useFirstViewDone.ts';
 import { whenIdle } from '#platform/whenIdle.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
@@ -10,7 +11,10 @@ const lazy = lazyModule(() => import(/* webpackChunkName: "network" */ './Networ
 /** Says that there is no network, and that it is back; its script comes when the page is idle. */
 export function NetworkBar() {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const isTime = useFirstViewDone();
+  useEffect(() => {
+    if (isTime) whenIdle(() => setIdle(true));
+  }, [isTime]);
   const { loaded } = useLazyModule(lazy, isIdle);
   return loaded && <loaded.NetworkState />;
 }
