@@ -30,6 +30,8 @@ export const LOCALE = 'zh-tw';
 export const DEFAULT_POSITION = { latitude: 25.027615, longitude: 121.566793 } as const;
 export const DEFAULT_CITY = '台北市';
 export const WARN_VIBRATION_MS = 200;
+/** An order that can be fetched. */
+export const READY_VIBRATION_MS = 200;
 export const ERROR_VIBRATION_MS = 500;
 export const TL_ORIGIN = 'ume-web';
 export const ACCEPT_LANGUAGE = 'zh-TW';

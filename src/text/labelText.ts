@@ -1,3 +1,5 @@
+type OfDay = { amount: string; day: string; percent: string };
+
 /** UI text of /viewlabel (zh-TW). */
 export const labelText = {
   title: '商品標示',
@@ -47,6 +49,8 @@ export const labelText = {
   totalSugar: '總糖量',
   sugar: (grams: string) => `${grams} 公克`,
   cubes: (cubes: string) => `約 ${cubes} 顆方糖`,
+  sugarOfDay: ({ day, percent }: OfDay) => `每日上限 ${day} 公克的 ${percent}%`,
+  caffeineOfDay: ({ amount, day, percent }: OfDay) => `${amount} 毫克，每日上限 ${day} 毫克的 ${percent}%`,
   energy: '總熱量',
   kilocalories: (amount: string) => `${amount} 大卡`,
   caffeine: '咖啡因',

@@ -35,6 +35,8 @@ export const ordersText = {
   expected: '預計可取',
   readySince: '可取餐',
   fetch: '餐點做好了，請到櫃檯取餐',
+  /** Of the document, while an order waits on the counter. */
+  readyTitle: (number: string) => `${number} 可以取餐了`,
   table: runningOrderText.table,
   takeaway: '外帶',
   dineIn: '內用',

@@ -2,6 +2,7 @@ import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
@@ -12,14 +13,17 @@ import s from './BestRow.module.css';
 import type { DailyBest } from '#contract/discover.ts';
 
 const PICTURE = 96;
+const PODIUM_PICTURE = 128;
+/** Of these ranks the rows are larger. */
+const PODIUM = 3;
 
 /** An item of the day in the list: rank, picture, name, price, discount, shop, how many were sold. */
 export function BestRow({ item }: { item: DailyBest }) {
   const discount = formatDiscount(item.percentToPay);
   return (
-    <GoodsDoor goods={item} className={s.row}>
+    <GoodsDoor goods={item} className={cx(s.row, item.rank <= PODIUM && s.podium)}>
       <span className={s.picture}>
-        <LazyImage name={item.image} alt="" width={PICTURE} />
+        <LazyImage name={item.image} alt="" width={item.rank <= PODIUM ? PODIUM_PICTURE : PICTURE} />
         <RankBadge rank={item.rank} />
       </span>
       <span className={s.about}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { isAbsentHere } from '#api/absentCalls.ts';
+import { useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
@@ -8,6 +9,9 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { NoSearch } from './NoSearch.tsx';
 import { readHistory, replaceHistory } from './searchHistory.ts';
+import { StoreRow } from './StoreRow.tsx';
+import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
+import { useViewpoint } from './useViewpoint.ts';
 import { WordChips } from './WordChips.tsx';
 
 import s from './Search.module.css';
@@ -40,7 +44,37 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
         </section>
       )}
       <HotWords onChoose={onChoose} />
+      <NearbyStart />
     </>
+  );
+}
+
+/** As many as are looked at before one types. */
+const NEARBY = 6;
+
+/** The nearest shops; nothing where the host has none, or where they did not come: the search works without them. */
+function NearbyStart() {
+  const { latitude, longitude } = useViewpoint();
+  const near = useGetNearbyStoresInfiniteQuery({ latitude, longitude, size: NEARBY });
+  const stores = near.data?.pages[0]?.list ?? [];
+  if (near.isError || (near.data !== undefined && stores.length === 0)) return null;
+  return (
+    <section className={s.section}>
+      <div className={s.head}>
+        <h2>{words.nearby}</h2>
+      </div>
+      {near.data === undefined ? (
+        <StoreRowsSkeleton />
+      ) : (
+        <ul className={s.near}>
+          {stores.slice(0, NEARBY).map((store) => (
+            <li key={store.braId}>
+              <StoreRow store={store} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

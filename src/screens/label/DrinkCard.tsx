@@ -1,6 +1,8 @@
-import { caffeineMark } from '#domain/caffeine.ts';
+import { CAFFEINE_DAY_MG, caffeineMark } from '#domain/caffeine.ts';
 import { labelText } from '#text/labelText.ts';
 import { cx } from '#widgets/cx.ts';
+
+import { DayBar } from './DayBar.tsx';
 
 import s from './Label.module.css';
 
@@ -10,8 +12,10 @@ type Props = { drink: NonNullable<LabelDetails['drink']> };
 
 /** A cube of sugar, as the rule for drinks made to order counts it. */
 const CUBE_GRAMS = 5;
+/** Sugars of a day: a tenth of 2,000 kcal (國民飲食指標). */
+const SUGAR_DAY_GRAMS = 50;
 
-/** Of one cup: sugar, energy, and the caffeine mark as a word and a colour. */
+/** Of one cup: sugar and caffeine beside what a day should hold at most, energy, and the caffeine mark as a word and a colour. */
 export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg } }: Props) {
   const mark = caffeineMark(caffeineMg);
   const cubes = Math.round(sugarGrams / CUBE_GRAMS);
@@ -26,6 +30,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
           <dd>
             {labelText.sugar(String(sugarGrams))}
             {cubes > 0 && <small> {labelText.cubes(String(cubes))}</small>}
+            <DayBar amount={sugarGrams} day={SUGAR_DAY_GRAMS} words={labelText.sugarOfDay} />
           </dd>
         </div>
         <div className={s.fact}>
@@ -40,6 +45,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
               {labelText.caffeineMarks[mark]}
             </span>
             <small>{labelText.caffeineRanges[mark]}</small>
+            {caffeineMg > 0 && <DayBar amount={caffeineMg} day={CAFFEINE_DAY_MG} words={labelText.caffeineOfDay} />}
           </dd>
         </div>
       </dl>

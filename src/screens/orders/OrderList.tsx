@@ -12,6 +12,7 @@ import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { groupOf, tabLabel } from './finerTabs.ts';
 import { byNeed } from './orderLabels.ts';
 import { useFreshOrders } from './useFreshOrders.ts';
+import { useReadyCall } from './useReadyCall.ts';
 
 import s from './OrdersScreen.module.css';
 
@@ -38,6 +39,7 @@ export function OrderList({ platform, tab, list, refreshCounts }: Props) {
     void refreshCounts();
   }, unpaid);
   const { data } = list;
+  useReadyCall(isRunning && data !== undefined ? orders : undefined);
   const shown = useMemo(() => (isRunning && data !== undefined ? { ...data, pages: data.pages.map((page) => ({ ...page, list: byNeed(page.list) })) } : data), [data, isRunning]);
   // whether a payment time is today’s is seen from when the list came
   const now = list.fulfilledTimeStamp ?? 0;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import SearchScreen from '#screens/discover/SearchScreen.tsx';
+import { searchScreenText } from '#text/searchScreenText.ts';
 import { DEBOUNCE_MS } from '#screens/discover/useSearchQuery.ts';
 
 import { aCoupon, aDish } from '../../../support/aStore.ts';
@@ -14,6 +15,7 @@ import type { FoundStore } from '#contract/search.ts';
 const SEARCH = 'GET /v1/ume/client/discover/search';
 const WORDS = 'GET /v1/ume/client/discover/hotwords';
 const NEARBY = 'GET /v1/ume/client/discover/stores';
+const NONE_NEAR = { list: [], next: null };
 type Found = Data<typeof SEARCH>;
 
 const aStore = (changes: Partial<FoundStore> = {}): FoundStore => ({
@@ -34,7 +36,7 @@ beforeEach(freshBrowser);
 
 describe('/discover/search', () => {
   it('empty: the field has the focus; hot words, and no history yet', async () => {
-    const ume = fakeUme({ [WORDS]: ['牛肉麵', '咖啡'] });
+    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: ['牛肉麵', '咖啡'] });
     open();
     expect(field()).toHaveFocus();
     expect(await screen.findByRole('button', { name: '搜尋 牛肉麵' })).toBeVisible();
@@ -42,8 +44,18 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual([]);
   });
 
+  it('empty: the nearest shops stand below, so that one may find without typing', async () => {
+    const near = { braId: '1005', merId: 'm02', industryType: 'fnb' as const, name: '晨光咖啡', category: '咖啡', services: [], logo: 'logo-m02', hours: [], isOrderingPaused: false, metres: 240, score: null, offer: null };
+    const ume = fakeUme({ [WORDS]: [], [NEARBY]: { list: [near], next: null } });
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: /晨光咖啡/ })).toHaveAttribute('href', '/store/1005');
+    expect(screen.getByRole('heading', { name: searchScreenText.nearby })).toBeVisible();
+    expect(ume.callsOf(NEARBY)[0]?.args).toMatchObject({ size: '6' });
+    unmount();
+  });
+
   it('asks once when the typing pauses, keeps the query in the address, marks what matches', async () => {
-    const ume = fakeUme({ [WORDS]: [], [SEARCH]: HITS });
+    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     const { path } = open();
     type('牛');
     type('牛肉');
@@ -57,7 +69,7 @@ describe('/discover/search', () => {
   });
 
   it('nothing is asked while a syllable is being put together (注音)', async () => {
-    const ume = fakeUme({ [WORDS]: [], [SEARCH]: HITS });
+    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     open();
     fireEvent.compositionStart(field());
     fireEvent.change(field(), { target: { value: 'ㄋㄧㄡˊ' } });
@@ -71,7 +83,7 @@ describe('/discover/search', () => {
 
   it('an earlier answer that comes late never takes the place of a later one', async () => {
     let answerFirst: (found: Found) => void = () => undefined;
-    fakeUme({ [WORDS]: [], [SEARCH]: ({ args }) => (args.q === '牛' ? new Promise<Found>((resolve) => (answerFirst = resolve)) : found([aStore({ braId: '2', name: '牛角麵包' })], { store: 1, goods: 0, coupon: 0 })) });
+    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: ({ args }) => (args.q === '牛' ? new Promise<Found>((resolve) => (answerFirst = resolve)) : found([aStore({ braId: '2', name: '牛角麵包' })], { store: 1, goods: 0, coupon: 0 })) });
     open();
     type('牛');
     await pass();
@@ -87,7 +99,7 @@ describe('/discover/search', () => {
   });
 
   it('the address brings query and tab back, without taking the focus', async () => {
-    const ume = fakeUme({ [WORDS]: [], [SEARCH]: found([{ kind: 'goods', ...aDish(), merId: 'mei', industryType: 'fnb', storeName: '梅香牛肉麵 永康店' }], { store: 1, goods: 1, coupon: 0 }) });
+    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([{ kind: 'goods', ...aDish(), merId: 'mei', industryType: 'fnb', storeName: '梅香牛肉麵 永康店' }], { store: 1, goods: 1, coupon: 0 }) });
     open('/discover/search?q=%E7%89%9B%E8%82%89&tab=goods');
     expect(await screen.findByRole('button', { name: /紅燒半筋半肉麵/ })).toBeVisible();
     expect(field()).toHaveValue('牛肉');
@@ -96,7 +108,7 @@ describe('/discover/search', () => {
   });
 
   it('a failed call: what was typed stays, and the retry asks the same', async () => {
-    const ume = fakeUme({ [WORDS]: [], [SEARCH]: status(500) });
+    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: status(500) });
     const { user } = open();
     type('牛肉');
     await pass();
@@ -109,7 +121,7 @@ describe('/discover/search', () => {
   });
 
   it('a later query that fails shows the retry, not the hits of the one before', async () => {
-    const ume = fakeUme({ [WORDS]: [], [SEARCH]: HITS });
+    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     open();
     type('牛');
     await pass();
@@ -122,7 +134,7 @@ describe('/discover/search', () => {
   });
 
   it('history: the search key, a chosen word and an opened hit are remembered; it is cleared, and the clearing undone', async () => {
-    fakeUme({ [WORDS]: ['咖啡'], [SEARCH]: HITS });
+    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
     const { user } = open();
     type('牛肉');
     fireEvent.submit(screen.getByRole('search'));
@@ -160,7 +172,7 @@ describe('/discover/search', () => {
   });
 
   it('hot words that do not come are simply not there, without a message', async () => {
-    fakeUme({ [WORDS]: status(500) });
+    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: status(500) });
     open();
     await waitFor(() => expect(screen.queryByText('熱門搜尋')).toBeNull());
     expect(screen.queryByText('請求失敗，狀態碼 500')).toBeNull();
@@ -168,7 +180,7 @@ describe('/discover/search', () => {
 
   it('C28: markup in a name and in the query stays text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
-    fakeUme({ [WORDS]: [], [SEARCH]: found([aStore({ name: evil })], { store: 1, goods: 0, coupon: 0 }) });
+    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore({ name: evil })], { store: 1, goods: 0, coupon: 0 }) });
     open(`/discover/search?q=${encodeURIComponent('<img')}`);
     expect(await screen.findByRole('link', { name: new RegExp(evil.replace(/[()]/g, '\\$&')) })).toBeVisible();
     expect(document.querySelector('img[src="x"]')).toBeNull();
@@ -177,7 +189,7 @@ describe('/discover/search', () => {
 
 describe('before a host that has no search', () => {
   it('says so and where to go instead, without a retry; the next visit says it at once', async () => {
-    const ume = fakeUme({ [WORDS]: status(404), [SEARCH]: status(404) });
+    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: status(404), [SEARCH]: status(404) });
     const first = open('/discover/search?q=%E7%89%9B');
     expect(await screen.findByText('這裡還不能搜尋')).toBeVisible();
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();

@@ -90,6 +90,8 @@ describe('/viewlabel', () => {
     expect(screen.getByText('約 11 顆方糖')).toBeVisible();
     expect(screen.getByText('526 大卡')).toBeVisible();
     expect(screen.queryByText(/每 100 毫升/)).toBeNull();
+    expect(screen.getByText('每日上限 50 公克的 110%')).toBeVisible();
+    expect(screen.getByText(`${caffeineMg} 毫克，每日上限 300 毫克的 ${Math.round(caffeineMg / 3)}%`)).toBeVisible();
   });
 
   it('a product without a label shows name and price, and whom to ask', async () => {

@@ -138,6 +138,38 @@ it('refused says why, what to do, and offers to order again and to tell us', asy
   await waitFor(() => expect(path()).toBe('/uncomment/complain?platform=fnb&orderId=f1'));
 });
 
+describe('an order that waits on the counter', () => {
+  const cooking = aFnbOrder({ state: 'cooking' });
+
+  it('is told in the title as long as it waits; who has seen it made ready feels it once', async () => {
+    const vibrate = jest.fn(() => true);
+    Object.assign(navigator, { vibrate });
+    ume.answer({ [FNB]: { list: [cooking], next: null } });
+    show();
+    await screen.findByRole('article');
+    expect(document.title).toBe('餐飲訂單｜ume');
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready', pickupNumber: 'A12' })], next: null } });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(document.title).toBe('A12 可以取餐了'));
+    expect(vibrate.mock.calls).toEqual([[200]]);
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
+  it('that was ready before one came is told and not felt', async () => {
+    const vibrate = jest.fn(() => true);
+    Object.assign(navigator, { vibrate });
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'ready', pickupNumber: 'A12' })], next: null } });
+    const { unmount } = show();
+    await waitFor(() => expect(document.title).toBe('A12 可以取餐了'));
+    expect(vibrate).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'vibrate');
+    unmount();
+    expect(document.title).not.toContain('可以取餐了');
+  });
+});
+
 it('C28: names of shops and items are text', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   ume.answer({ [FNB]: { list: [aFnbOrder({ storeName: evil, items: [{ goodsId: 'g', name: evil, image: '', price: 1, quantity: 1 }], itemCount: 1 })], next: null } });
