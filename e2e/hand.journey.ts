@@ -4,6 +4,7 @@
  */
 import { askForCode, codeField, newNumber, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
+import { swipe } from './support/swipe.ts';
 import { saying } from './support/watch.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -38,6 +39,29 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
   });
 }
+
+test('what was scrolled on the written page stays where it was when the portal takes it over', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!paint\.).*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
+  await expect(page.locator('#first').getByRole('article').first()).toBeVisible();
+  const debug = await page.context().newCDPSession(page);
+  await swipe(page, debug, { from: 600, to: 300, pxPerSecond: 1_200 });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(150);
+  // what was flung has come to rest
+  let before = -1;
+  await expect.poll(async () => before === (before = await scrolled())).toBe(true);
+  release();
+  await appIsReady(page);
+  await expect(page.locator('#root').getByRole('heading', { name: /評論/ })).toBeAttached();
+  expect(await scrolled()).toBe(before);
+});
 
 test('WCAG 2.4.11: what Tab goes to on the store page is not hidden by the bar at its foot', async ({ page, sandbox }) => {
   const store = (await sandbox.seed()).stores.find(({ industryType }) => industryType === 'fnb')!;

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 
 import { expect, test } from './support/longServer.ts';
+import { swipe } from './support/swipe.ts';
 
 import type { CDPSession, Page } from '@playwright/test';
 
@@ -13,8 +14,9 @@ const MAX_HEAP_MB = 10;
 const LOADING_LIMIT_MS = 90_000;
 /** A finger's slow fling and its fastest, px a second. */
 const FINGERS = [2_500, 9_000];
-/** Each way, s. */
-const FLING_S = 2;
+/** One swipe is most of the screen; so many one after the other, each way. */
+const SWIPES = 6;
+const [LOW, HIGH] = [700, 150];
 /** Lines of a picture that differ less than this in brightness, of 255, show nothing. */
 const FLAT = 24;
 /** More than this part of the screen without a line of a row is a blank screen. */
@@ -88,7 +90,7 @@ async function flatPart(picture: Buffer): Promise<number> {
 }
 
 /** Flings by a finger's touches through the rows in view, down and up again; what the screen showed meanwhile. */
-async function fling(debug: CDPSession, pxPerSecond: number): Promise<number[]> {
+async function fling(page: Page, debug: CDPSession, pxPerSecond: number): Promise<{ flat: number[]; moved: number }> {
   const pictures: Buffer[] = [];
   const keep = ({ data, sessionId }: { data: string; sessionId: number }) => {
     pictures.push(Buffer.from(data, 'base64'));
@@ -96,12 +98,14 @@ async function fling(debug: CDPSession, pxPerSecond: number): Promise<number[]> 
   };
   debug.on('Page.screencastFrame', keep);
   await debug.send('Page.startScreencast', { format: 'jpeg', quality: 60, maxWidth: 195, maxHeight: 422 });
-  for (const direction of [-1, 1]) {
-    await debug.send('Input.synthesizeScrollGesture', { x: 195, y: 420, yDistance: direction * pxPerSecond * FLING_S, speed: pxPerSecond, gestureSourceType: 'touch', preventFling: true });
-  }
+  const at = () => page.evaluate(() => window.scrollY);
+  const start = await at();
+  for (let time = 0; time < SWIPES; time += 1) await swipe(page, debug, { from: LOW, to: HIGH, pxPerSecond });
+  const moved = (await at()) - start;
+  for (let time = 0; time < SWIPES; time += 1) await swipe(page, debug, { from: HIGH, to: LOW, pxPerSecond });
   await debug.send('Page.stopScreencast');
   debug.off('Page.screencastFrame', keep);
-  return Promise.all(pictures.map(flatPart));
+  return { flat: await Promise.all(pictures.map(flatPart)), moved };
 }
 
 const told = ({ nodes, stepMs, frameP95, heapMb }: Figures) =>
@@ -134,9 +138,10 @@ test('with 10,000 comments loaded and flung the page holds as many nodes as with
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   for (const pxPerSecond of FINGERS) {
-    const flat = await fling(debug, pxPerSecond);
-    console.log(`${pxPerSecond} px/s: ${flat.length} pictures, flat at most ${(Math.max(...flat) * 100).toFixed(0)} %`);
-    // as many as the machine draws beside everything else
+    const { flat, moved } = await fling(page, debug, pxPerSecond);
+    console.log(`${pxPerSecond} px/s: ${moved} px, ${flat.length} pictures, flat at most ${(Math.max(...flat) * 100).toFixed(0)} %`);
+    // a swipe moves the page by what the finger went at least, and as many pictures come as the machine draws beside everything else
+    expect(moved).toBeGreaterThan(SWIPES * (LOW - HIGH) * 0.8);
     expect(flat.length).toBeGreaterThan(2);
     expect(flat.filter((part) => part > BLANK)).toEqual([]);
   }
