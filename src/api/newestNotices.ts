@@ -5,7 +5,7 @@ import { umeApi } from './umeApi.ts';
 
 import type { LikeNotice, ReplyNotice } from '#contract/comments.ts';
 import type { DiscountMessage, StoreThread, SystemNotice, UnreadNum } from '#contract/messages.ts';
-import type { Ask } from './findListed.ts';
+import type { Answer, Ask } from './findListed.ts';
 
 export type NoticeKind = Exclude<keyof UnreadNum, 'total'>;
 /** What it says in a line, and when it came (ISO). */
@@ -21,12 +21,13 @@ const LISTS = {
   reply: { route: 'GET /v1/ume/client/comment/commentReplyList', read: ({ from, text, at }: ReplyNotice) => ({ text: `${from}：${text}`, at }) },
 } as const;
 
-/** null where there is none, or where it did not come: the hub then says in its own words what the kind is. */
-async function newestOf(kind: NoticeKind, ask: Ask): Promise<Newest | null> {
+/** null where there is none; the hub then says in its own words what the kind is. */
+async function newestOf(kind: NoticeKind, ask: Ask): Promise<Answer<Newest | null>> {
   const { route, read } = LISTS[kind];
-  const { data } = await ask({ route, place: 'query', args: { size: 1 } });
-  const row = (data as { list?: readonly unknown[] } | undefined)?.list?.[0];
-  return row === undefined ? null : (read as (row: unknown) => Newest)(row);
+  const { data, error } = await ask({ route, place: 'query', args: { size: 1 } });
+  if (error !== undefined) return { error };
+  const row = (data as { list?: readonly unknown[] }).list?.[0];
+  return { data: row === undefined ? null : (read as (row: unknown) => Newest)(row) };
 }
 
 keepShapes(shapes);
@@ -38,8 +39,13 @@ const newestNoticesApi = umeApi.injectEndpoints({
       queryFn: async (_none, _api, _options, ask) => {
         const kinds = Object.keys(LISTS) as NoticeKind[];
         const found = await Promise.all(kinds.map((kind) => newestOf(kind, ask)));
-        return { data: Object.fromEntries(kinds.map((kind, at) => [kind, found[at] ?? null])) as NewestNotices };
+        const [first] = found;
+        // one that did not come is left out; without any there is no answer
+        if (first?.error !== undefined && found.every(({ error }) => error !== undefined)) return { error: first.error };
+        return { data: Object.fromEntries(kinds.map((kind, at) => [kind, found[at]?.data ?? null])) as NewestNotices };
       },
+      // asked for by the page itself; the rows stand without it
+      extraOptions: { isSilent: true },
       providesTags: ['SystemNotice', 'DiscountMessage', 'StoreThread', 'LikeNotice', 'ReplyNotice'],
     }),
   }),
