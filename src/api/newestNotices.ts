@@ -24,9 +24,10 @@ const LISTS = {
 /** null where there is none; the hub then says in its own words what the kind is. */
 async function newestOf(kind: NoticeKind, ask: Ask): Promise<Answer<Newest | null>> {
   const { route, read } = LISTS[kind];
-  const { data, error } = await ask({ route, place: 'query', args: { size: 1 } });
-  if (error !== undefined) return { error };
-  const row = (data as { list?: readonly unknown[] }).list?.[0];
+  const answer = await ask({ route, place: 'query', args: { size: 1 } });
+  // with its meta: that it is to be silent stands there
+  if (answer.error !== undefined) return answer;
+  const row = (answer.data as { list?: readonly unknown[] }).list?.[0];
   return { data: row === undefined ? null : (read as (row: unknown) => Newest)(row) };
 }
 
@@ -41,7 +42,7 @@ const newestNoticesApi = umeApi.injectEndpoints({
         const found = await Promise.all(kinds.map((kind) => newestOf(kind, ask)));
         const [first] = found;
         // one that did not come is left out; without any there is no answer
-        if (first?.error !== undefined && found.every(({ error }) => error !== undefined)) return { error: first.error };
+        if (first?.error !== undefined && found.every(({ error }) => error !== undefined)) return first;
         return { data: Object.fromEntries(kinds.map((kind, at) => [kind, found[at]?.data ?? null])) as NewestNotices };
       },
       // asked for by the page itself; the rows stand without it
