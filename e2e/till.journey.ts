@@ -35,7 +35,7 @@ test('issue of a coupon to its use: sign-in, claim, show, redeemed at the till b
 
   const till = await context.newPage();
   await till.goto('/sandbox');
-  await till.getByRole('link', { name: `打開 ${SHOP} 的收銀台` }).click();
+  await till.getByRole('link', { name: `打開收銀台：${SHOP}` }).click();
   await expect(till.getByRole('heading', { level: 1, name: SHOP })).toBeVisible();
   await expectAccessible(till);
   await scan(till, code);

@@ -67,7 +67,7 @@ function Stores({ stores, tables, tillUrl }: Pick<SandboxPageProps, 'stores' | '
               {store.industryType} ・ {store.braId}
             </span>
           </summary>
-          <a className="till" href={`${tillUrl}?braId=${store.braId}`} aria-label={`打開 ${store.name} 的收銀台`}>
+          <a className="till" href={`${tillUrl}?braId=${store.braId}`} aria-label={`打開收銀台：${store.name}`}>
             打開收銀台
           </a>
           <CodeGrid codes={codesOf(store, tables)} />

@@ -14,7 +14,7 @@ import s from './NetworkState.module.css';
 /** What goes on without the portal, and would be taken for what holds now: asked for anew once the network is back. */
 const LIVE = ['StoreHome', 'Order', 'OrderCount', 'Unread'] as const;
 
-/** A bar below the top one while there is no network; for 2 s it says that it is back. It covers, so that nothing moves. */
+/** Above the bars at the foot while there is no network; for 2 s it says that it is back. It floats, so that nothing moves, and hides no tab or title. */
 export function NetworkState() {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'online' | 'offline' | 'back'>(() => (isOnline() ? 'online' : 'offline'));

@@ -28,8 +28,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
         <div className={s.fact}>
           <dt>{labelText.totalSugar}</dt>
           <dd>
-            {labelText.sugar(String(sugarGrams))}
-            {cubes > 0 && <small> {labelText.cubes(String(cubes))}</small>}
+            {labelText.sugar(String(sugarGrams))} {cubes > 0 && <small>{labelText.cubes(String(cubes))}</small>}
             <DayBar amount={sugarGrams} day={SUGAR_DAY_GRAMS} words={labelText.sugarOfDay} />
           </dd>
         </div>
