@@ -63,7 +63,9 @@ function Row({ cards }: { cards: readonly MemberCard[] }) {
 function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: MemberCard }) {
   return (
     <AppLink className={cx(s.card, LEVELS[Math.min(grade.level, TOP_LEVEL)])} to={paths.store(braId)}>
-      <BlossomMark className={s.watermark} hasStamens={false} />
+      <span className={s.ground}>
+        <BlossomMark className={s.watermark} hasStamens={false} />
+      </span>
       <span className={s.head}>
         <LazyImage className={s.logo} name={logo} alt="" width={LOGO} />
         <span className={s.name}>{storeName}</span>
