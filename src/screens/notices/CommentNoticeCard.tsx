@@ -33,15 +33,11 @@ export function CommentNoticeCard({ notice: { platform, commentId, from, at, abo
   return (
     <AppLink to={paths.comment(platform, commentId)} className={s.card}>
       <span className={s.faces} aria-hidden="true">
-        {/* the latest is drawn last, over those behind */}
-        {people
-          .slice(0, FACES)
-          .reverse()
-          .map((name, at) => (
-            <span key={at} className={s.face}>
-              {isMerchant ? <ShopIcon size={22} /> : Array.from(name)[0]}
-            </span>
-          ))}
+        {people.slice(0, FACES).map((name, at) => (
+          <span key={at} className={s.face}>
+            {isMerchant ? <ShopIcon size={22} /> : Array.from(name)[0]}
+          </span>
+        ))}
       </span>
       <span className={s.words}>
         <span className={s.head}>
