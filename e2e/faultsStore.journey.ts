@@ -35,9 +35,10 @@ test('spec 9: a store home that never answers is given up after 20 s, and is tri
   const store = await sandbox.store('fnb');
   await sandbox.fault({ kind: 'timeout', calls: HOME, count: 5 });
   await page.clock.install({ time: todayInTaipei(12) });
-  await page.goto(`/store/${store.braId}`);
   // the other calls have come: React stands
-  await page.waitForResponse('**/store/info*');
+  const info = page.waitForResponse('**/store/info*');
+  await page.goto(`/store/${store.braId}`);
+  await info;
   await page.clock.fastForward(TIMEOUT_MS - 3_000);
   await expect(page.getByText('店家頁面讀取失敗')).toHaveCount(0);
   await page.clock.fastForward(5_000);

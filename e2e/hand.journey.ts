@@ -15,9 +15,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const { members } = await sandbox.seed();
       await signInAs(page, request, members[0]!, baseURL ?? '');
       await page.goto('/mine');
-      const row = page.getByRole('link', { name: /收件地址/ });
+      // high enough that the page is not scrolled to it: where the way back was, there is then nothing to tap
+      const row = page.getByRole('link', { name: /我的優惠券/ });
       await row.click();
-      await expect(page).toHaveURL('/address');
+      await expect(page).toHaveURL('/mineCoupon');
       const back = page.getByRole('button', { name: '返回' });
       const box = (await back.boundingBox())!;
       // what a second tap would meet: asked in the first frame of the page that comes in, and when it has come to rest
