@@ -1,4 +1,5 @@
 /** Taps before any script of the bundle is there: what leads away leads away at once, the rest is kept and carried out once. */
+import { holdScripts } from './support/holdScripts.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { saying, storeHeading } from './support/watch.ts';
@@ -9,17 +10,6 @@ import type { HandOff } from './support/sandbox.ts';
 /** Longest from the tap to the request of the other app, ms, on an idle line. */
 const AT_ONCE_MS = 100;
 const LINE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.1.0 LIFF';
-
-/** Holds every script of the bundle back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
 
 /** The page as the server writes it while the kitchen is open, whatever the hour of the test. */
 async function whileOpen(page: Page): Promise<void> {

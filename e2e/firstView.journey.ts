@@ -1,4 +1,5 @@
 /** The store page from the first frame: readable before script, first call at once, nothing jumps, strict policy. */
+import { BUNDLE, holdScripts } from './support/holdScripts.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { readVitals, watchVitals } from './support/vitals.ts';
@@ -20,12 +21,7 @@ test('perf 2: the store page is readable before any script, nothing jumps when t
 
 test('perf 2: with the bundle held back, shop, table and action can be read; after it the same page lives', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`/jump/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
   const first = page.locator('#first');
   await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
@@ -66,12 +62,7 @@ test('issue 12.2: the first prices stand there before the bundle, from the page 
   const rest = /\/(?:store\/pack|coupon\/list|store\/goods\/recommend)/;
   const asked: string[] = [];
   page.on('request', (one) => rest.test(one.url()) && asked.push(one.url()));
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!paint\.).*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, BUNDLE);
   await watchVitals(page, [store.name]);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
   const first = page.locator('#first .fv-ssr .fv-rest');
@@ -89,12 +80,7 @@ test('issue 12.2: the first prices stand there before the bundle, from the page 
 
 test('issue 12.1: a coupon claimed and all coupons asked for before the bundle are the portal’s to carry out, once it has them', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!paint\.).*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, BUNDLE);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
   const claim = page.locator('#first').getByRole('button', { name: /^領取 (?!禮包)/ }).first();
   await claim.tap();
@@ -215,12 +201,7 @@ for (const [path, calls, isMember] of [
     page.on('request', (one) => {
       if (/\/v1\//.test(one.url()) && !/showImage/.test(one.url())) asked.push(new URL(one.url()).pathname);
     });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const early = calls.map((call) => `/v1/ume/client/${call}`);
     await expect.poll(() => early.filter((call) => asked.some((one) => one.startsWith(call)))).toEqual(early);

@@ -2,6 +2,7 @@
  * What a hand does that no mouse does: taps twice in one place, goes on in a tunnel, by Tab on a screen
  * whose bar stands fixed, and through a page that Chrome translates.
  */
+import { BUNDLE, holdScripts } from './support/holdScripts.ts';
 import { askForCode, codeField, newNumber, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { swipe } from './support/swipe.ts';
@@ -43,12 +44,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('what was scrolled on the written page stays where it was when the portal takes it over', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!paint\.).*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, BUNDLE);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
   await expect(page.locator('#first').getByRole('article').first()).toBeVisible();
   const debug = await page.context().newCDPSession(page);
