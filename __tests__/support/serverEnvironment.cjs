@@ -1,7 +1,7 @@
 /**
  * PGlite loads itself by import(), which jest's own module world refuses. It is loaded here, outside of it, and reaches
  * the tests as a global (see pglite.cjs). A database in memory is unpacked from a dump made once (0.7 s instead of 3 s):
- * the empty one stands in .cache under the version of PGlite, a seeded one where seededDatabase.ts says.
+ * the empty one stands in .cache under the version of PGlite, an upgraded or seeded one where suiteDatabase.ts says.
  */
 const { AsyncLocalStorage } = require('node:async_hooks');
 const fs = require('node:fs');

@@ -1,15 +1,12 @@
 /**
- * The real server without a port: PGlite in memory, or a fresh schema on TEST_DATABASE_URL. Requests are injected, the
+ * The real server without a port: PGlite in memory, or a fresh database on TEST_DATABASE_URL. Requests are injected, the
  * clock is the test's own, messages are read from the outbox.
  */
-import { randomBytes } from 'node:crypto';
-
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { listOutbox } from '../../server/data/smsOutbox.ts';
-import { openDeps } from '../../server/deps.ts';
 import { buildMockApps } from '../../server/mockApps/mockApps.ts';
-import { openSeeded } from './seededDatabase.ts';
+import { openSuiteDatabase } from './suiteDatabase.ts';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Args, Data, Route } from '#contract/infer.ts';
@@ -74,7 +71,7 @@ export type TestServerOptions = {
   /** Environment variables over the test's own. */
   env?: Record<string, string>;
   sender?: SmsSender;
-  /** Another way to the PostgreSQL of TEST_DATABASE_URL, as through a proxy; a schema of its own is worked in. */
+  /** Another way to the PostgreSQL of TEST_DATABASE_URL, as through a proxy. */
   databaseUrl?: string;
 };
 
@@ -135,21 +132,11 @@ function injected(app: FastifyInstance): Exchange {
   return async ({ method, path, headers, body }) => (await app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) })).json<unknown>();
 }
 
-/** Drops the schema that a run on PostgreSQL worked in. */
-async function closeDeps(deps: AppDeps, schema: string | null): Promise<void> {
-  if (schema !== null) await deps.db.query(`drop schema ${schema} cascade`);
-  await deps.db.close();
-}
-
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
-  const databaseUrl = options.databaseUrl ?? process.env.TEST_DATABASE_URL ?? '';
   const config = readConfig({ UME_ENV: 'test', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', PORT: '8080', ...options.env });
-  const schema = databaseUrl === '' ? null : `t_${randomBytes(8).toString('hex')}`;
-  const { databaseConnections } = config;
-  const place: DbPlace = databaseUrl === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl, databaseSchema: schema, databaseConnections };
-  const opened = await (options.seed ? openSeeded : openDeps)(config, clock, place);
-  const deps = options.sender ? { ...opened, sms: options.sender } : opened;
+  const database = await openSuiteDatabase(config, clock, { now: options.seed ? clock() : null, through: options.databaseUrl });
+  const deps = options.sender ? { ...database.deps, sms: options.sender } : database.deps;
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const app = buildApp(deps, { logStream });
@@ -160,7 +147,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mockApps,
     deps,
     db: deps.db,
-    place,
+    place: database.place,
     clock,
     config,
     logLines,
@@ -176,7 +163,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async close() {
       await Promise.all([app.close(), mockApps.close()]);
-      await closeDeps(deps, schema);
+      await database.close();
     },
   };
 }

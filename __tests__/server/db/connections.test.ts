@@ -26,6 +26,8 @@ onPostgres('the connections to the database', () => {
   let braId: string;
   let commentIds: string[];
   let direct: pg.Client;
+  /** The suite's database, past the proxy. */
+  let directUrl: string;
 
   const like = (token: string, id: string) => server.call(LIKE, { id }, { token });
   const read = () => server.callRaw(LIST, { braId, size: 3 });
@@ -58,11 +60,11 @@ onPostgres('the connections to the database', () => {
 
   /** @returns when the transaction began that waits for the row */
   async function waitingSince(): Promise<string> {
-    const watcher = new pg.Client({ connectionString: url });
+    const watcher = new pg.Client({ connectionString: directUrl });
     await watcher.connect();
     try {
       for (;;) {
-        const { rows } = await watcher.query<{ since: string }>(`select xact_start::text as since from pg_stat_activity where wait_event_type = 'Lock' and query like 'select comment_id from comments%'`);
+        const { rows } = await watcher.query<{ since: string }>(`select xact_start::text as since from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'select comment_id from comments%'`);
         if (rows[0]) return rows[0].since;
       }
     } finally {
@@ -72,11 +74,11 @@ onPostgres('the connections to the database', () => {
 
   /** Waits until `count` statements of the server wait for a lock. */
   async function untilWaiting(count: number): Promise<void> {
-    const watcher = new pg.Client({ connectionString: url });
+    const watcher = new pg.Client({ connectionString: directUrl });
     await watcher.connect();
     try {
       for (;;) {
-        const { rows } = await watcher.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%comment%'");
+        const { rows } = await watcher.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%comment%'");
         if ((rows[0]?.n ?? 0) >= count) return;
       }
     } finally {
@@ -96,7 +98,9 @@ onPostgres('the connections to the database', () => {
     );
     braId = found[0]?.braId ?? '';
     commentIds = found.filter((row) => row.braId === braId).map(({ id }) => id);
-    direct = new pg.Client({ connectionString: url, options: `-c search_path=${found[0]?.schema ?? ''}` });
+    target.pathname = new URL(server.place.databaseUrl ?? '').pathname;
+    directUrl = target.href;
+    direct = new pg.Client({ connectionString: directUrl, options: `-c search_path=${found[0]?.schema ?? ''}` });
     direct.on('error', () => undefined);
     await direct.connect();
     const numbers = Array.from({ length: 16 }, (_unused, at) => `09120000${String(at).padStart(2, '0')}`);
