@@ -28,6 +28,13 @@ function daysOf({ at, userId }: PlannedMember): number[] {
   return Array.from({ length: random.between(10, 70) }, (_, back) => back + 1).filter(() => random.chance(share));
 }
 
+/** How many days ago the member last had checked in `streak` days in a row; null: never. */
+export function streakReached(member: PlannedMember, streak: number): number | null {
+  const all = new Set(daysOf(member));
+  const inRow = (back: number): number => (all.has(back) ? 1 + inRow(back + 1) : 0);
+  return [...all].find((back) => inRow(back) === streak) ?? null;
+}
+
 function rowsOf(member: PlannedMember, { stores, days }: Plan) {
   const random = randomOf(`check-in shops ${member.userId}`);
   const shops = Array.from({ length: 4 }, () => random.pick(stores).braId);

@@ -1,6 +1,7 @@
 /** Messages of shops, offers and system notices: much of every kind for the first member, some for others, nothing for the last. */
 import { couponsOf } from './content/couponList.ts';
-import { ABOUT_ORDERS, EACH_MONTH, FROM_SERVICE, FROM_SHOP } from './content/messageWords.ts';
+import { ABOUT_ORDERS, EACH_MONTH, FROM_SERVICE, FROM_SHOP, REWARDED_STREAK } from './content/messageWords.ts';
+import { streakReached } from './fillCheckIns.ts';
 import { couponIdOf } from './fillCoupons.ts';
 import { insertRows } from './insertRows.ts';
 import { randomOf } from './random.ts';
@@ -71,11 +72,13 @@ function offers(member: PlannedMember, count: number, { stores, days }: Plan): D
   });
 }
 
-function fromService(count: number, months: number, { days }: Plan): Draft[] {
-  const single = FROM_SERVICE.slice(0, count).map(({ daysAgo, title, text, screen }) => ({
-    title, text, target: screen === null ? null : ({ kind: 'screen', screen } as const),
-    created_at: daysAgo === 0 ? days.minutesAgo(40) : days.at(-daysAgo, 600),
-  }));
+function fromService(member: PlannedMember, count: number, months: number, { days }: Plan): Draft[] {
+  const rewarded = streakReached(member, REWARDED_STREAK);
+  const single = FROM_SERVICE.slice(0, count).flatMap(({ daysAgo, title, text, screen }) => {
+    const ago = daysAgo === 'reward' ? rewarded : daysAgo;
+    if (ago === null) return [];
+    return [{ title, text, target: screen === null ? null : ({ kind: 'screen', screen } as const), created_at: ago === 0 ? days.minutesAgo(40) : days.at(-ago, 600) }];
+  });
   const monthly = Array.from({ length: months }, (_, n) => ({ ...EACH_MONTH, target: { kind: 'screen', screen: 'invoices' } as const, created_at: days.at(-45 - n * 30, 570) }));
   return [...single, ...monthly];
 }
@@ -85,7 +88,7 @@ function draftsOf(member: PlannedMember, plan: Plan): Record<Row['kind'], Draft[
     return {
       store: [...aboutOrders(plan), ...SHOPS_OF_FIRST.flatMap(([braId, count]) => fromShop(storeOf(braId, plan), member, count, plan))],
       discount: offers(member, OFFERS_OF_FIRST, plan),
-      system: fromService(FROM_SERVICE.length, MONTHS_OF_FIRST, plan),
+      system: fromService(member, FROM_SERVICE.length, MONTHS_OF_FIRST, plan),
     };
   }
   const random = randomOf(`shops that wrote ${member.userId}`);
@@ -93,7 +96,7 @@ function draftsOf(member: PlannedMember, plan: Plan): Record<Row['kind'], Draft[
   return {
     store: shops.flatMap((store) => fromShop(store, member, random.between(2, 4), plan)),
     discount: offers(member, random.between(2, 5), plan),
-    system: fromService(random.between(3, 6), 0, plan),
+    system: fromService(member, random.between(3, 6), 0, plan),
   };
 }
 

@@ -35,13 +35,14 @@ type CouponPlace = { couponId: string; braId?: string };
 
 const NO_SUCH_COUPON: UmeError = { kind: 'body', code: BODY_CODES.notFound, message: failuresText.notFound };
 
-/** One coupon by its own call, or out of the list of spec 7. */
-function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<Coupon>> {
-  return askOwn(ask, { route: ONE, place: 'path', args: { couponId }, isOwn: true }, () => {
+/** One coupon by its own call, or out of the list of spec 7. That there is none such is what the screen shows: it is not toasted as well. */
+async function loadCoupon({ couponId, braId }: CouponPlace, ask: Ask): Promise<Answer<Coupon>> {
+  const answer = await askOwn(ask, { route: ONE, place: 'path', args: { couponId }, isOwn: true }, () => {
     const filters = braId === undefined ? [{}] : [{ braId }, {}];
     const lists = filters.map((args) => ({ route: LIST, place: 'body', args }) as const);
     return findInLists<Coupon>(ask, lists, (coupon) => coupon.couponId === couponId, NO_SUCH_COUPON);
   });
+  return bodyCodeOf(answer.error) === BODY_CODES.notFound ? { ...answer, meta: { isSilent: true } } : answer;
 }
 
 keepShapes(shapes);

@@ -1,9 +1,11 @@
 import { Screen } from '#features/frame/Screen.tsx';
 import { homePath } from '#navigation/homePath.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { isOnline } from '#platform/online.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { frameText } from '#text/frameText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import s from './ErrorScreen.module.css';
 
@@ -23,21 +25,24 @@ type Props = {
 export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Props) {
   const nav = useNav();
   const isChunk = isChunkFailure(error);
+  const title = isChunk ? frameText.chunkTitle : frameText.failedTitle;
   return (
-    <Screen title={isChunk ? frameText.chunkTitle : frameText.failedTitle}>
-      <div className={s.failed} role="alert">
-        <p>{isChunk ? frameText.chunkDetail : frameText.failedDetail}</p>
-      </div>
-      <div className={s.actions}>
-        <Button kind="primary" size="main" block onClick={onRetry}>
-          {frameText.reload}
-        </Button>
-      </div>
-      <div className={s.actions}>
-        {/* a whole load: whatever broke is not carried along; a script that did not come broke nothing */}
-        <Button kind="second" size="normal" block onClick={isChunk ? nav.home : () => windowDriver.assign(homePath())}>
-          {frameText.toHome}
-        </Button>
+    <Screen title={title}>
+      <div role="alert">
+        <EmptyState
+          art="fail"
+          title={isChunk && !isOnline() ? frameText.offline : title}
+          detail={isChunk ? frameText.chunkDetail : frameText.failedDetail}
+          action={
+            <>
+              <Button onClick={onRetry}>{frameText.reload}</Button>
+              {/* a whole load: whatever broke is not carried along; a script that did not come broke nothing */}
+              <Button kind="quiet" className={s.home} onClick={isChunk ? nav.home : () => windowDriver.assign(homePath())}>
+                {frameText.toHome}
+              </Button>
+            </>
+          }
+        />
       </div>
     </Screen>
   );

@@ -14,6 +14,7 @@ export const frameText = {
   toHome: '回首頁',
   failedTitle: '頁面出了點問題',
   failedDetail: '很抱歉，請重新載入，或先回首頁。',
+  offline: '您目前離線',
   chunkTitle: startText.stuck,
   chunkDetail: '可能是網路不穩，或網站剛更新過。',
   reload: startText.reload,

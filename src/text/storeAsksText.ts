@@ -1,5 +1,8 @@
 /** UI text of what opens over the store page by a tap or after a registration (zh-TW): not of the page itself, so that it does not travel with the first view. */
 export const storeAsksText = {
+  collected: '已收藏',
+  seeCollected: '查看收藏',
+
   shareTitle: '分享店家',
   linkCopied: '已複製連結',
   copyYourself: (url: string) => `請長按複製連結：${url}`,

@@ -23,10 +23,13 @@ export const ABOUT_ORDERS = [
   { braId: '1013', platform: 'shop', orderId: 'su00001-4', minutesAgo: 2_900, title: '商品已到取貨門市', text: '商品已到取貨門市，請在 7 天內攜帶證件取貨，逾期將退回。' },
 ] as const;
 
-/** From the service: days ago, what it says, where it leads. */
-export const FROM_SERVICE: readonly (Words & { daysAgo: number; screen: Screen | null })[] = [
+/** Of a reward for so many days of check-ins in a row: it came on the day that was checked in. */
+export const REWARDED_STREAK = 7;
+
+/** From the service: days ago ('reward': when the streak was reached), what it says, where it leads. */
+export const FROM_SERVICE: readonly (Words & { daysAgo: number | 'reward'; screen: Screen | null })[] = [
   { daysAgo: 0, title: '有優惠券即將到期', text: '您有優惠券將在 7 天內到期，記得在期限前使用。', screen: 'myCoupons' },
-  { daysAgo: 1, title: '連續簽到 7 天', text: '恭喜達成連續簽到 7 天，獎勵點數已入帳，再簽到 7 天還有驚喜。', screen: 'checkIns' },
+  { daysAgo: 'reward', title: '連續簽到 7 天', text: '恭喜達成連續簽到 7 天，獎勵點數已入帳，再簽到 7 天還有驚喜。', screen: 'checkIns' },
   { daysAgo: 2, title: '9–10 月電子發票已整理完成', text: '本期消費的電子發票已歸到「電子發票」，開獎後會再提醒您。', screen: 'invoices' },
   { daysAgo: 6, title: '新的登入', text: '您的帳號在新的裝置登入。若不是您本人，請儘快更換手機號碼或聯絡客服。', screen: 'info' },
   { daysAgo: 11, title: '服務條款更新', text: '我們更新了服務條款中關於電子發票與點數的說明，自下月一日起生效，權益不變。', screen: null },

@@ -55,7 +55,19 @@ function Bars({ distribution }: { distribution: readonly number[] }) {
 export function CommentSummarySkeleton() {
   return (
     <div aria-hidden="true">
-      <div className={s.summary} />
+      <div className={s.summary}>
+        <div className={s.score}>
+          <i className={s.waitingScore} />
+          <i className={s.waitingLine} />
+        </div>
+        <ul className={s.bars}>
+          {STARS.map((stars) => (
+            <li key={stars} className={s.bar}>
+              <span className={s.track} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={s.chipsSkeleton}>
         <i />
         <i />

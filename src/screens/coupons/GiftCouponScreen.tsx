@@ -7,6 +7,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { isBraId } from '#domain/ids.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { browseDate } from '#features/coupons/couponLabels.ts';
+import { CouponsSkeleton } from '#features/coupons/CouponsSkeleton.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
@@ -97,7 +98,7 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
 
 function GiftSkeleton() {
   return (
-    <div role="status" aria-label={giftText.loading}>
+    <div aria-busy="true">
       <div className={s.giver}>
         <div className={s.coverRoom} />
         <div className={s.logo}>
@@ -105,31 +106,34 @@ function GiftSkeleton() {
         </div>
         <div className={s.waitingLine} />
       </div>
-      <div className={s.waitingCard} />
-      <div className={s.waitingRules} />
+      <CouponsSkeleton label={giftText.loading} count={1} />
+      <div className={s.waitingHead} />
+      <div className={s.waitingRules}>
+        <span />
+        <span />
+        <span />
+      </div>
     </div>
   );
 }
 
-/** A drawing and two ways on. It stands below where the message of the failed call comes up. */
+/** A drawing and two ways on. */
 function UnknownGift({ braId }: { braId: string | undefined }) {
   const nav = useNav();
   return (
-    <div className={s.unknown}>
-      <EmptyState
-        art="lost"
-        title={giftText.unknownTitle}
-        detail={giftText.unknownDetail}
-        action={
-          <>
-            <Button onClick={() => nav.replace(paths.discoverCoupons())}>{giftText.others}</Button>
-            <span className={s.gap} />
-            <Button kind="quiet" onClick={() => nav.replace(isBraId(braId) ? paths.store(braId) : homePath())}>
-              {giftText.toStore}
-            </Button>
-          </>
-        }
-      />
-    </div>
+    <EmptyState
+      art="lost"
+      title={giftText.unknownTitle}
+      detail={giftText.unknownDetail}
+      action={
+        <>
+          <Button onClick={() => nav.replace(paths.discoverCoupons())}>{giftText.others}</Button>
+          <span className={s.gap} />
+          <Button kind="quiet" onClick={() => nav.replace(isBraId(braId) ? paths.store(braId) : homePath())}>
+            {giftText.toStore}
+          </Button>
+        </>
+      }
+    />
   );
 }

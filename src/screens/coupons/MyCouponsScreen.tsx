@@ -5,6 +5,7 @@ import { useFindMyCouponQuery } from '#api/findMyCoupon.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { useNow } from '#features/clock/useNow.ts';
+import { CouponsSkeleton } from '#features/coupons/CouponsSkeleton.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -33,7 +34,6 @@ import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 const words = myCouponsText;
 const TABS = 'state';
 const STATES: readonly MyCouponState[] = ['usable', 'used', 'expired'];
-const SKELETONS = 4;
 
 /** /mineCoupon */
 export default function MyCouponsScreen() {
@@ -90,7 +90,7 @@ export default function MyCouponsScreen() {
         />
       </div>
       <div className={cx(s.panel, isFailed && s.room)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
-        <EndlessList list={list} skeleton={<MyCouponsSkeleton />} empty={<Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
+        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={<Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>
       </div>
@@ -104,20 +104,4 @@ export default function MyCouponsScreen() {
 function Nothing({ state }: { state: MyCouponState }) {
   const nav = useNav();
   return <EmptyState art="coupon" title={words.empty[state].title} detail={words.empty[state].detail} action={state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined} />;
-}
-
-function MyCouponsSkeleton() {
-  return (
-    <div role="status" aria-label={words.loading}>
-      {Array.from({ length: SKELETONS }, (_, at) => (
-        <div key={at} className={s.skeleton}>
-          <span className={s.stub} />
-          <span className={s.body}>
-            <span className={s.bar} />
-            <span className={s.short} />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
 }

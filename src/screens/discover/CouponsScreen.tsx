@@ -1,6 +1,7 @@
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { CouponsSkeleton } from '#features/coupons/CouponsSkeleton.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -17,7 +18,6 @@ import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { BrowseCoupon } from './BrowseCoupon.tsx';
 import { CouponChips } from './CouponChips.tsx';
 import { type CouponFilter, couponFilterOf, couponFilterQuery, couponListArgs, INDUSTRIES } from './couponFilter.ts';
-import { CouponsSkeleton } from './CouponsSkeleton.tsx';
 import { DiscoverTabs } from './DiscoverTabs.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 
@@ -63,7 +63,7 @@ export default function CouponsScreen() {
         <CouponChips filter={filter} onChange={show} />
       </div>
       <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, filter.industry)}>
-        <EndlessList list={list} skeleton={<CouponsSkeleton />} empty={empty} end={words.end} gap={12} rowHeight={113}>
+        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={113}>
           {(coupon) => <BrowseCoupon key={coupon.couponId} coupon={coupon} onClaim={claim} />}
         </EndlessList>
       </div>

@@ -5,7 +5,7 @@ import { MegaphoneIcon } from '#widgets/icons/MegaphoneIcon.tsx';
 
 type Props = { announcement: string; isOpen: boolean; onToggle: (() => void) | undefined };
 
-/** The shop's announcement in one line, a disclosure. Text stays text (C28). Pure. */
+/** The shop's announcement in two lines, a disclosure. Text stays text (C28). Pure. */
 export function AnnouncementCard({ announcement, isOpen, onToggle }: Props) {
   return (
     <section className="fv-note" aria-label={storeText.announcement}>

@@ -14,20 +14,20 @@ import { imageUrl } from '#platform/imageUrl.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { readUserInfo } from '#platform/session.ts';
-import { useAppSelector } from '#state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
 import { storeText } from '#text/storeText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { DeferredSection } from './DeferredSection.tsx';
-import { rescanModule, restModule, shareModule, weekModule } from './deferredModules.ts';
+import { favouriteModule, rescanModule, restModule, shareModule, weekModule } from './deferredModules.ts';
 import { KeptRest } from './KeptRest.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { Section } from './Section.tsx';
 import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
 import { useAskAnew } from './useAskAnew.ts';
-import { useFavourite } from './useFavourite.ts';
+import { useAskToSignIn } from './useAskToSignIn.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
@@ -90,10 +90,14 @@ type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode'> & Pick<ReturnT
 function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): FirstViewHandlers {
   const nav = useNav();
   const askAnew = useAskAnew();
-  const onFavourite = useFavourite(home);
+  const askToSignIn = useAskToSignIn();
+  const dispatch = useAppDispatch();
   const place = { ...home, codeId };
   return {
-    onFavourite,
+    onFavourite: () => {
+      if (readUserInfo() === null) askToSignIn();
+      else favouriteModule.get().then((toggle) => dispatch(toggle(home, nav.push)), sayMissed);
+    },
     onRescan: () => {
       rescanModule
         .get()

@@ -4,6 +4,7 @@ import { storeText } from '#text/storeText.ts';
 export function MemberSkeleton() {
   return (
     <div className="fv-member" role="status" aria-label={storeText.memberLoading}>
+      <span className="fv-sk fv-wide" />
       <span className="fv-sk" />
     </div>
   );

@@ -10,4 +10,6 @@ export const weekModule = lazyModule(async () => (await import(/* webpackChunkNa
 /** Its script is there, with the rest, before anybody taps. */
 export const shareModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './shareStore.ts')).shareStore);
 /** As that. */
+export const favouriteModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './toggleFavourite.ts')).toggleFavourite);
+/** As that. */
 export const rescanModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './askToRescan.ts')).askToRescan);

@@ -25,7 +25,7 @@ const recent = new Map<string, Promise<void>>();
 let current: Shown | null = null;
 /** Shows the loading toast that waits for the success before it to have been seen. */
 let waiting: (() => void) | null = null;
-let undoBar: Snackbar | null = null;
+let offerBar: Snackbar | null = null;
 
 /** Null when antd-mobile cannot draw: no chunk, or it failed. A message is never lost for that. */
 function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () => void } | null {
@@ -111,21 +111,21 @@ function loading(message: string): () => void {
   };
 }
 
-/** A bar with a way back, 5 s long, apart from the toasts, so that none of them takes the way back away. */
-function undo(message: string, onUndo: () => unknown): void {
-  undoBar?.close();
+/** A bar with a way on, 5 s long, apart from the toasts, so that none of them takes the way away. */
+function offer(message: string, text: string, onTap: () => unknown): void {
+  offerBar?.close();
   const bar = showSnackbar({
     message,
     role: 'status',
     button: {
-      text: widgetsText.toast.undo,
+      text,
       onClick() {
         bar.close();
-        onUndo();
+        onTap();
       },
     },
   });
-  undoBar = bar;
+  offerBar = bar;
   setTimeout(() => bar.close(), UNDO_MS);
 }
 
@@ -135,7 +135,9 @@ export const toast = {
   warn: (message: string) => say('warn', message),
   error: (message: string) => say('error', message),
   loading,
-  undo,
+  offer,
+  /** The way back. */
+  undo: (message: string, onUndo: () => unknown) => offer(message, widgetsText.toast.undo, onUndo),
 };
 
 let isPreloading = false;

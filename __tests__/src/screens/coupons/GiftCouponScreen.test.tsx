@@ -135,6 +135,9 @@ describe('/gift/coupon/{couponId}', () => {
     const { user, unmount } = open();
     expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
     expect(screen.getByRole('button', { name: '看看其他優惠券' })).toBeVisible();
+    // the screen says it: no message lies over it
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.queryByText('查無資料')).toBeNull();
     unmount();
     ume.answer({ [ONE]: status(503) });
     open();

@@ -298,13 +298,22 @@ describe('favourite and share', () => {
   it('a second tap takes it off again', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [ADD]: null, [REMOVE]: null });
-    const { user, store } = open({ member: MEMBER });
+    const { user } = open({ member: MEMBER });
     const heart = await screen.findByRole('button', { name: '收藏店家' });
     await user.click(heart);
-    await waitFor(() => expect(Object.values(store.getState().umeApi.mutations).map((call) => call?.status)).toEqual(['fulfilled']));
+    expect(await screen.findByText('已收藏')).toBeVisible();
     await user.click(heart);
     await waitFor(() => expect(ume.callsOf(REMOVE).map(({ args }) => args)).toEqual([{ braId: '1001' }]));
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('that it was added is said, with the way to the list', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [ADD]: null });
+    const { user, path } = open({ member: MEMBER });
+    await user.click(await screen.findByRole('button', { name: '收藏店家' }));
+    await user.click(await screen.findByRole('button', { name: '查看收藏' }));
+    expect(path()).toBe('/storeCollect');
   });
 
   it('spec 6: a visitor is told to sign in first, and led there', async () => {
@@ -477,15 +486,27 @@ describe('sections', () => {
 
   it('each section fails and is tried again on its own', async () => {
     const ume = host(aRestaurant());
-    ume.answer({ [PACKS]: dropped, [COUPONS]: dropped, [GOODS]: dropped });
+    ume.answer({ [PACKS]: dropped, [GOODS]: dropped });
     const { user } = open();
-    const retries = [await screen.findByRole('button', { name: '重試：禮包讀取失敗' }), await screen.findByRole('button', { name: '重試：優惠券讀取失敗' }), await screen.findByRole('button', { name: '重試：推薦商品讀取失敗' })];
+    const retries = [await screen.findByRole('button', { name: '重試：禮包讀取失敗' }), await screen.findByRole('button', { name: '重試：推薦商品讀取失敗' })];
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     host(aRestaurant());
     for (const retry of retries) await user.click(retry);
     expect(await screen.findByText('入秋暖胃禮包')).toBeVisible();
     expect(await screen.findByText('內用折抵券')).toBeVisible();
     expect(await screen.findByText('紅燒半筋半肉麵')).toBeVisible();
+  });
+
+  it('packs and coupons that both fail are one row with one retry', async () => {
+    const ume = host(aRestaurant());
+    ume.answer({ [PACKS]: dropped, [COUPONS]: dropped });
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: '重試：禮包與優惠券讀取失敗' });
+    expect(screen.getAllByRole('button', { name: /^重試/ })).toEqual([retry]);
+    host(aRestaurant());
+    await user.click(retry);
+    expect(await screen.findByText('入秋暖胃禮包')).toBeVisible();
+    expect(await screen.findByText('內用折抵券')).toBeVisible();
   });
 
   it('without packs, coupons and goods no call is made for them, and their headings are not there', async () => {
