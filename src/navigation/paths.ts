@@ -80,7 +80,7 @@ export const paths = {
   mine: () => '/mine',
   info: () => '/mine/info',
   /** @param coupon opens this one, to be shown */
-  myCoupons: (tab?: 'used' | 'expired', coupon?: string) => withQuery('/mineCoupon', { tab, coupon }),
+  myCoupons: (tab?: 'used' | 'expired', coupon?: string, filter: { only?: string; q?: string } = {}) => withQuery('/mineCoupon', { tab, coupon, ...filter }),
   favouriteStores: () => '/storeCollect',
   order: (platform: 'shop' | 'fnb', tab?: string) => withQuery(`/order${join(platform)}`, { tab }),
   suggest: () => '/suggest',

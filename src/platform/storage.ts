@@ -26,6 +26,8 @@ export const localKeys = {
   lineServed: 'ume.lineServed',
   searchHistory: 'ume.searchHistory',
   recentPlaces: 'ume.recentPlaces',
+  /** The member's 手機條碼. */
+  carrier: 'ume.carrier',
   drafts: 'ume.drafts',
   /** What was typed on /signin and /captcha, until sign-in ends (R18). */
   signInDraft: 'ume.signInDraft',

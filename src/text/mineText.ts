@@ -35,6 +35,20 @@ export const mineText = {
     now: '現在時間',
   },
 
+  carrier: {
+    tab: '手機條碼',
+    tabs: '出示的條碼',
+    show: '結帳時先出示，發票就存進載具',
+    bars: '手機條碼載具',
+    change: '更改手機條碼',
+    lead: '存好手機條碼，結帳時就能跟會員碼一起出示，發票自動存進載具。',
+    label: '手機條碼',
+    hint: '斜線開頭，共 8 碼；只存在這支手機，登出後移除。',
+    wrong: '格式不對：請輸入斜線開頭的 8 碼，例如 /ABC1234',
+    save: '儲存',
+    remove: '移除手機條碼',
+  },
+
   cards: {
     title: '我的會員卡',
     points: (points: string) => `${points} 點`,

@@ -49,6 +49,17 @@ export const myCouponsText = {
     used: { title: '還沒有使用過的優惠券', detail: '用過的優惠券會留在這裡，方便您查看。' },
     expired: { title: '沒有過期的優惠券', detail: '過期沒用到的優惠券會放在這裡。' },
   },
+  filter: {
+    field: '搜尋店家或優惠券',
+    clear: '清除搜尋文字',
+    chips: '篩選優惠券',
+    all: '全部',
+    today: '現在可用',
+    soon: '快到期',
+    none: '沒有符合的優惠券',
+    noneDetail: '換個字詞或條件試試。',
+    showAll: '顯示全部',
+  },
   find: '前往領取優惠券',
   end: '優惠券都在這裡了',
 } as const;

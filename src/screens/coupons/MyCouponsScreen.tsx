@@ -24,29 +24,37 @@ import { cx } from '#widgets/cx.ts';
 import { codesModule } from './CodePanel.tsx';
 import { CouponSheet } from './CouponSheet.tsx';
 import { MyCouponCard } from './MyCouponCard.tsx';
+import { fitsFilter, isFiltered } from './myCouponFilter.ts';
+import { MyCouponFilters } from './MyCouponFilters.tsx';
 import { whyNotNow } from './myCouponLabels.ts';
 import { useUsedAtCounter } from './useUsedAtCounter.ts';
 
 import s from './MyCoupons.module.css';
 
 import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
+import type { MyCouponFilter } from './myCouponFilter.ts';
 
 const words = myCouponsText;
 const TABS = 'state';
+/** So many are seen at a glance. */
+const MOST_UNFILTERED = 5;
+const NO_FILTER: MyCouponFilter = { only: '', q: '' };
 const STATES: readonly MyCouponState[] = ['usable', 'used', 'expired'];
 
 /** /mineCoupon */
 export default function MyCouponsScreen() {
   const nav = useNav();
   // not `state`: that is a secret of sign-in and leaves every address (navigation/internalPath.ts)
-  const { tab, coupon: linked } = useQueryObject();
+  const { tab, coupon: linked, only = '', q = '' } = useQueryObject();
   const state = STATES.find((one) => one === tab) ?? 'usable';
   const coupons = useGetMyCouponsInfiniteQuery({ state }, useFreshOnEntry());
   // the counts of the tab before stay until those of this one have come
   const counts = coupons.data?.pages[0]?.counts;
-  const list = { ...coupons, data: coupons.currentData };
-  const isFailed = list.data === undefined && coupons.isError;
   const nowMs = useNow();
+  const filter = { only, q };
+  const all = coupons.currentData?.pages.flatMap((page) => page.list) ?? [];
+  const list = { ...coupons, data: coupons.currentData && { pages: coupons.currentData.pages.map((page) => ({ ...page, list: page.list.filter((coupon) => fitsFilter(coupon, filter, nowMs)) })) } };
+  const isFailed = list.data === undefined && coupons.isError;
   const [open, setOpen] = useState<MyCoupon | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const dispatch = useAppDispatch();
@@ -68,6 +76,9 @@ export default function MyCouponsScreen() {
     if (hasUsable) codesModule.get().catch(() => undefined);
   }, [hasUsable]);
 
+  function show(next: MyCouponState, wanted: MyCouponFilter) {
+    nav.replace(paths.myCoupons(next === 'usable' ? undefined : next, undefined, wanted), { animation: 'none' });
+  }
   function handleOpen(coupon: MyCoupon) {
     setOpen(coupon);
     setIsOpen(true);
@@ -86,11 +97,12 @@ export default function MyCouponsScreen() {
           name={TABS}
           tabs={STATES.map((key) => ({ key, text: words.state[key], count: counts?.[key]?.toString() }))}
           active={state}
-          onChange={(next) => nav.replace(paths.myCoupons(next === 'usable' ? undefined : next), { animation: 'none' })}
+          onChange={(next) => show(next, NO_FILTER)}
         />
       </div>
+      {(isFiltered(filter) || all.length > MOST_UNFILTERED) && <MyCouponFilters key={state} state={state} coupons={all} filter={filter} onChange={(next) => show(state, next)} />}
       <div className={cx(s.panel, isFailed && s.room)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
-        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={<Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
+        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={isFiltered(filter) && all.length > 0 ? <NoneFits onAll={() => show(state, NO_FILTER)} /> : <Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>
       </div>
@@ -104,4 +116,8 @@ export default function MyCouponsScreen() {
 function Nothing({ state }: { state: MyCouponState }) {
   const nav = useNav();
   return <EmptyState art="coupon" title={words.empty[state].title} detail={words.empty[state].detail} action={state === 'usable' ? <Button onClick={() => nav.push(paths.discoverCoupons())}>{words.find}</Button> : undefined} />;
+}
+
+function NoneFits({ onAll }: { onAll: () => void }) {
+  return <EmptyState art="search" title={words.filter.none} detail={words.filter.noneDetail} action={<Button onClick={onAll}>{words.filter.showAll}</Button>} />;
 }

@@ -15,8 +15,10 @@ import { SunIcon } from '#widgets/icons/SunIcon.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
 import { useOwnBack } from '#widgets/overlays/useOwnBack.ts';
+import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 
 import { Avatar } from './Avatar.tsx';
+import { CarrierPanel } from './CarrierPanel.tsx';
 import { useOnline } from './useOnline.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
 
@@ -32,6 +34,11 @@ type Props = {
 };
 
 const words = mineText.code;
+const TABS = 'shown';
+const KINDS = [
+  { key: 'member', text: words.title },
+  { key: 'carrier', text: mineText.carrier.tab },
+] as const;
 
 /** Digits in groups of four, as they are read aloud, two groups never parted; anything else whole. */
 function groupsOf(code: string): string[][] {
@@ -50,6 +57,7 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
   const swipe = useSwipeDown(onClose);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => keepAwake(() => setAwake(true)), []);
+  const [kind, setKind] = useState<(typeof KINDS)[number]['key']>('member');
 
   return createPortal(
     <div ref={panel} className={s.sheet} role="dialog" aria-modal="true" aria-label={words.title} tabIndex={-1}>
@@ -60,27 +68,36 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
           <CloseIcon size={24} />
         </button>
       </div>
-      <div className={s.body}>
-        <div className={s.who}>
-          <Avatar name={avatar} width={44} />
-          <div className={s.words}>
-            <p className={s.name}>{name}</p>
-            {number !== null && <p className={s.number}>{number}</p>}
-          </div>
-        </div>
-        <div className={s.qrRoom}>
-          <div className={s.qr}>
-            <QrCode text={memberCode} label={words.qr} />
-          </div>
-        </div>
-        <div className={s.bars}>
-          <BarCode text={memberCode} label={words.bars} />
-        </div>
-        <CodeText memberCode={memberCode} />
+      <TabStrip label={mineText.carrier.tabs} name={TABS} tabs={KINDS} active={kind} onChange={setKind} />
+      <div className={s.body} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)}>
+        {kind === 'carrier' ? <CarrierPanel /> : <MemberCode memberCode={memberCode} name={name} number={number} avatar={avatar} />}
       </div>
       <Foot isAwake={isAwake} />
     </div>,
     document.body,
+  );
+}
+
+function MemberCode({ memberCode, name, number, avatar }: Omit<Props, 'onClose'>) {
+  return (
+    <>
+      <div className={s.who}>
+        <Avatar name={avatar} width={44} />
+        <div className={s.words}>
+          <p className={s.name}>{name}</p>
+          {number !== null && <p className={s.number}>{number}</p>}
+        </div>
+      </div>
+      <div className={s.qrRoom}>
+        <div className={s.qr}>
+          <QrCode text={memberCode} label={words.qr} />
+        </div>
+      </div>
+      <div className={s.bars}>
+        <BarCode text={memberCode} label={words.bars} />
+      </div>
+      <CodeText memberCode={memberCode} />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 /**
- * A text as Code 128, dark on white in either theme, with its quiet zones. It fills the width it is given, at whole pixels;
- * the height is the style's (`--bar-height`). A text that Code 128 has no characters for shows nothing: the text stands beside it.
+ * A text as Code 128 (or Code 39, as the carrier of e-invoices is read), dark on white in either theme, with its quiet zones. It fills the width it is given, at whole pixels;
+ * the height is the style's (`--bar-height`). A text that the code has no characters for shows nothing: the text stands beside it.
  */
 import CODE128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
+import { CODE39 } from 'jsbarcode/bin/barcodes/CODE39/index.js';
 import { useMemo } from 'react';
 
 import { darkRuns } from './darkRuns.ts';
@@ -10,13 +11,13 @@ import { useWholePixels } from './useWholePixels.ts';
 
 import s from './codes.module.css';
 
-export type BarCodeProps = { text: string; label: string };
+export type BarCodeProps = { text: string; label: string; symbology?: 'code128' | 'code39' };
 
-/** Light modules on either side that ISO 15417 asks for. */
+/** Light modules on either side that ISO 15417 and 16388 ask for. */
 const QUIET_MODULES = 10;
 
-export function BarCode({ text, label }: BarCodeProps) {
-  const bars = useMemo(() => barsOf(text), [text]);
+export function BarCode({ text, label, symbology = 'code128' }: BarCodeProps) {
+  const bars = useMemo(() => barsOf(text, symbology), [text, symbology]);
   const modules = bars.length + 2 * QUIET_MODULES;
   const { box, width } = useWholePixels(modules);
   if (bars.length === 0) return null;
@@ -31,7 +32,8 @@ export function BarCode({ text, label }: BarCodeProps) {
 }
 
 /** The modules of the bar code, true for a dark one; none for a text it cannot carry. */
-function barsOf(text: string): boolean[] {
-  if (!/^[ -~]+$/.test(text)) return [];
-  return Array.from(new CODE128(text, {}).encode().data, (module) => module === '1');
+function barsOf(text: string, symbology: 'code128' | 'code39'): boolean[] {
+  const isCode39 = symbology === 'code39';
+  if (!(isCode39 ? /^[0-9A-Z .$/+%-]+$/ : /^[ -~]+$/).test(text)) return [];
+  return Array.from((isCode39 ? new CODE39(text, {}) : new CODE128(text, {})).encode().data, (module) => module === '1');
 }

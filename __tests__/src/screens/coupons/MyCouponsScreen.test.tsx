@@ -48,6 +48,23 @@ describe('/mineCoupon', () => {
     expect(screen.queryByText('剩 3 天')).toBeNull();
   });
 
+  it('a long list is searched and filtered in place; the choice stands in the address, and nothing found says so', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => aMyCoupon({ couponId: `k${at}`, title: `折抵券 ${at}`, ...(at === 5 ? { merId: 'kissa', storeName: '晨光咖啡' } : {}) }));
+    fakeUme({ [MINE]: mine(many) });
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: '晨光咖啡', pressed: false }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(path()).toBe('/mineCoupon?only=shop%3Akissa');
+    await user.click(screen.getByRole('button', { name: '全部' }));
+    await user.type(screen.getByRole('textbox', { name: '搜尋店家或優惠券' }), '折抵券 3');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await user.type(screen.getByRole('textbox', { name: '搜尋店家或優惠券' }), 'zz');
+    expect(await screen.findByText('沒有符合的優惠券')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '顯示全部' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+
   it('a link to one coupon opens it at once, also one that stands on a later page; it is handed on by its gift link', async () => {
     const ume = fakeUme({ [MINE]: ({ args }) => (args.cursor === undefined ? { ...mine([aMyCoupon()]), next: 'c2' } : mine([aMyCoupon({ couponId: 'k7', title: '鍋物折抵券' })])) });
     const share = jest.fn(() => Promise.resolve());

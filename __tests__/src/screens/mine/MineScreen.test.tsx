@@ -229,6 +229,34 @@ describe('the member code', () => {
   });
 });
 
+it('手機條碼 stands beside the member code: asked for once, checked, drawn for the till, gone with the sign-out', async () => {
+  const { user, unmount } = show();
+  await screen.findByText('0912-***-678');
+  await user.click(screen.getByRole('button', { name: /會員碼/ }));
+  const sheet = screen.getByRole('dialog');
+  await user.click(within(sheet).getByRole('tab', { name: '手機條碼' }));
+  const field = within(sheet).getByRole('textbox', { name: /手機條碼/ });
+  await user.type(field, 'abc1234');
+  await user.click(within(sheet).getByRole('button', { name: '儲存' }));
+  expect(within(sheet).getByText(/格式不對/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '／abc 12.3');
+  await user.click(within(sheet).getByRole('button', { name: '儲存' }));
+  expect(within(sheet).getByText('/ABC12.3')).toBeVisible();
+  expect(within(sheet).getByRole('img', { name: '手機條碼載具' })).toBeInTheDocument();
+  expect(stored()).toContain('/ABC12.3');
+  unmount();
+  show();
+  await screen.findByText('0912-***-678');
+  await user.click(screen.getByRole('button', { name: /會員碼/ }));
+  await user.click(screen.getByRole('tab', { name: '手機條碼' }));
+  expect(screen.getByText('/ABC12.3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '關閉' }));
+  await user.click(screen.getByRole('button', { name: '登出' }));
+  await user.click(await screen.findByRole('button', { name: '確定登出' }));
+  await waitFor(() => expect(stored()).not.toContain('/ABC12.3'));
+});
+
 it('text size in three steps, seen at once and kept in the user slice', async () => {
   const { user, store } = show();
   await user.click(screen.getByRole('button', { name: /文字大小/ }));

@@ -20,6 +20,16 @@ describe('BarCode', () => {
     expect(screen.getByRole('img')).toHaveAttribute('viewBox', `0 0 ${11 * 8 + 13 + 20} 1`);
   });
 
+  it('Code 39, as the carrier of e-invoices is read: stars at both ends, 15 modules a character and a gap between', () => {
+    render(<BarCode text="/ABC+12." label="手機條碼" symbology="code39" />);
+    expect(screen.getByRole('img')).toHaveAttribute('viewBox', `0 0 ${10 * 16 + 20} 1`);
+  });
+
+  it.each(['梅花', '/abc*'])('shows nothing for %p, which Code 39 cannot carry', (text) => {
+    render(<BarCode text={text} label="條碼" symbology="code39" />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('shows nothing for a text that Code 128 cannot carry', () => {
     render(<BarCode text="梅花" label="條碼" />);
     expect(screen.queryByRole('img')).toBeNull();

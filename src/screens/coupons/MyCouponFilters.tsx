@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+
+import { SEARCH_MAX } from '#domain/searchText.ts';
+import { myCouponsText } from '#text/myCouponsText.ts';
+import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
+import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+
+import { shopsOf } from './myCouponFilter.ts';
+
+import s from './MyCouponFilters.module.css';
+
+import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
+import type { MyCouponFilter } from './myCouponFilter.ts';
+
+type Props = { state: MyCouponState; /** All that have come. */ coupons: readonly MyCoupon[]; filter: MyCouponFilter; onChange: (filter: MyCouponFilter) => void };
+
+/** So long after the last key the list follows, ms. */
+const DEBOUNCE_MS = 200;
+const words = myCouponsText.filter;
+
+/** A field and chips over a list too long to be read: by word, what helps today, what ends soon, by shop. */
+export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
+  const { only } = filter;
+  const shops = shopsOf(coupons);
+  const chips = [{ key: '', name: words.all }, ...(state === 'usable' ? [{ key: 'today', name: words.today }, { key: 'soon', name: words.soon }] : []), ...(shops.length > 1 ? shops : [])];
+  return (
+    <>
+      <Field filter={filter} onChange={onChange} />
+      <div className={s.chips} role="group" aria-label={words.chips}>
+        {chips.map(({ key, name }) => (
+          <button key={key} type="button" className={s.chip} aria-pressed={key === only} onClick={() => onChange({ ...filter, only: key })}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  const [typed, setTyped] = useState(filter.q);
+  const [seen, setSeen] = useState(filter.q);
+  // emptied from outside
+  if (filter.q !== seen) {
+    setSeen(filter.q);
+    if (filter.q === '') setTyped('');
+  }
+  useEffect(() => {
+    if (typed === filter.q) return undefined;
+    const timer = setTimeout(() => onChange({ ...filter, q: typed }), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, filter, onChange]);
+  return (
+    <div className={s.field} role="search">
+      <SearchIcon size={20} />
+      <input
+        className={s.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={SEARCH_MAX}
+        placeholder={words.field}
+        aria-label={words.field}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <button type="button" className={s.clear} aria-label={words.clear} onClick={() => setTyped('')}>
+          <CloseIcon size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Which of the coupons one holds are shown: by a word, by a shop, by whether it helps today. Pure. */
+import { foldText, searchTerms } from '#domain/searchText.ts';
+
+import { branchOf, endLabel, whyNotNow } from './myCouponLabels.ts';
+
+import type { MyCoupon } from '#contract/coupons.ts';
+
+/** `only`: `today`, `soon`, or the merchant's merId behind `shop:`; '' for all. `q`: words of the shop's or the coupon's name. */
+export type MyCouponFilter = { only: string; q: string };
+
+const SHOP = 'shop:';
+
+export const isFiltered = ({ only, q }: MyCouponFilter): boolean => only !== '' || q.trim() !== '';
+
+export const shopKey = (merId: string): string => SHOP + merId;
+
+/** @param nowMs since 1970 */
+export function fitsFilter(coupon: MyCoupon, { only, q }: MyCouponFilter, nowMs: number): boolean {
+  const name = foldText(`${coupon.storeName} ${coupon.title}`);
+  if (!searchTerms(q).every((term) => name.includes(term))) return false;
+  if (only === 'today') return coupon.state === 'usable' && whyNotNow(coupon, nowMs) === null;
+  if (only === 'soon') return endLabel(coupon, nowMs) !== null;
+  return !only.startsWith(SHOP) || only === shopKey(coupon.merId);
+}
+
+/** 梅香牛肉麵 of 梅香牛肉麵 永康店; the whole name where it has no branch. */
+function merchantOf(name: string): string {
+  const rest = name.slice(0, -branchOf(name).length).trim();
+  return rest === '' ? name : rest;
+}
+
+/** The merchants of these coupons, those with the most first. */
+export function shopsOf(coupons: readonly MyCoupon[]): { key: string; name: string }[] {
+  const counted = new Map<string, { name: string; count: number }>();
+  for (const { merId, storeName } of coupons) {
+    const { name, count } = counted.get(merId) ?? { name: merchantOf(storeName), count: 0 };
+    counted.set(merId, { name, count: count + 1 });
+  }
+  return [...counted].sort(([, one], [, other]) => other.count - one.count).map(([merId, { name }]) => ({ key: shopKey(merId), name }));
+}

@@ -1,0 +1,85 @@
+import { type SyntheticEvent, useState } from 'react';
+
+import { useMember } from '#features/member/useMember.ts';
+import { mineText } from '#text/mineText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { BarCode } from '#widgets/codes/BarCode.tsx';
+import { TextField } from '#widgets/form/TextField.tsx';
+
+import { carrierOf, readCarrier, removeCarrier, saveCarrier } from './carrier.ts';
+
+import s from './CarrierPanel.module.css';
+
+const words = mineText.carrier;
+
+/** 手機條碼 beside the member code: the bars that the till reads (Code 39), or the field that asks for them once. */
+export function CarrierPanel() {
+  const { userId } = useMember();
+  const [code, setCode] = useState(() => readCarrier(userId));
+  const [isEditing, setEditing] = useState(false);
+
+  function handleSave(next: string) {
+    saveCarrier(userId, next);
+    setCode(next);
+    setEditing(false);
+  }
+  function handleRemove() {
+    removeCarrier();
+    setCode(null);
+    setEditing(false);
+  }
+  if (code === null || isEditing) return <CarrierForm code={code ?? ''} onSave={handleSave} onRemove={code === null ? null : handleRemove} />;
+  return (
+    <div className={s.panel}>
+      <p className={s.lead}>{words.show}</p>
+      <div className={s.bars}>
+        <BarCode text={code} label={words.bars} symbology="code39" />
+      </div>
+      <p className={s.code}>{code}</p>
+      <Button kind="quiet" size="small" onClick={() => setEditing(true)}>
+        {words.change}
+      </Button>
+    </div>
+  );
+}
+
+type FormProps = { code: string; onSave: (code: string) => void; onRemove: (() => void) | null };
+
+function CarrierForm({ code, onSave, onRemove }: FormProps) {
+  const [typed, setTyped] = useState(code);
+  const [isWrong, setWrong] = useState(false);
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    const next = carrierOf(typed);
+    if (next === null) setWrong(true);
+    else onSave(next);
+  }
+  return (
+    <form className={s.form} noValidate onSubmit={handleSubmit}>
+      <p className={s.lead}>{words.lead}</p>
+      <TextField
+        label={words.label}
+        name="carrier"
+        value={typed}
+        hint={words.hint}
+        problem={isWrong ? words.wrong : undefined}
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="/ABC1234"
+        onChange={(value) => {
+          setTyped(value);
+          setWrong(false);
+        }}
+      />
+      <Button type="submit" kind="primary" block>
+        {words.save}
+      </Button>
+      {onRemove !== null && (
+        <Button kind="quiet" block className={s.remove} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      )}
+    </form>
+  );
+}
