@@ -104,6 +104,18 @@ export async function listComments(sql: Sql, query: CommentQuery): Promise<{ lis
   );
 }
 
+export type OwnCommentQuery = { platform: CommentPlatform; userId: string; after: Cursor | null; size: number; now: Date };
+
+/** One page of what a member has written, latest first. */
+export async function listOwnComments(sql: Sql, { platform, userId, after, size, now }: OwnCommentQuery): Promise<{ list: Item[]; next: string | null }> {
+  const rows = await sql.query<CommentRow>(
+    SQL`select ${COLUMNS}
+     from (select * from comments c where user_id = ${userId} and platform = ${platform} ${after === null ? empty : SQL`and (created_at, comment_id) < (${after.at}, ${after.id})`} order by ${ORDERS.newest} limit ${size + 1}) c
+     ${joinsOf(userId)} order by ${ORDERS.newest}`,
+  );
+  return cutPage(BY_TIME, rows, size, (row) => itemOf(row, userId), ({ createdAt, commentId }) => endAt(createdAt, commentId, after?.asOf ?? now));
+}
+
 /** One comment as `userId` (null: a visitor) sees it; null when there is none such on this platform. */
 export async function findComment(sql: Sql, platform: CommentPlatform, commentId: string, userId: string | null): Promise<Item | null> {
   const [row] = await sql.query<CommentRow>(SQL`select ${COLUMNS} from comments c ${joinsOf(userId)} where c.comment_id = ${commentId} and c.platform = ${platform}`);

@@ -1,6 +1,8 @@
 /** What the discover home shows: banners, stores by their distance, coupons near by, the stores of the last orders. */
 import SQL, { empty } from 'sql-template-tag';
 
+import { NEAR_METRES } from '#domain/nearby.ts';
+
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { inBox, metresTo } from './distance.ts';
 import { scoreOf } from './scoreOf.ts';
@@ -10,8 +12,6 @@ import type { Banner, NearbyStore, OpenCity, VisitedStore } from '#contract/disc
 import type { Sql, Statement } from '../db/client.ts';
 import type { Position } from './distance.ts';
 
-/** Farther away is not near: the next city is chosen, not scrolled to. */
-const NEAR_M = 30_000;
 /** An order of long ago is no habit. */
 const LAST_ORDERS = 30;
 
@@ -50,8 +50,8 @@ export async function nearbyStores(sql: Sql, from: Position, after: ReturnType<t
     SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
      from (select * from (
          select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresTo(from)} as metres
-         from stores s where ${inBox(from, NEAR_M)} and s.closed_at is null) b
-       where metres <= ${NEAR_M}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
+         from stores s where ${inBox(from, NEAR_METRES)} and s.closed_at is null) b
+       where metres <= ${NEAR_METRES}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
      join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
   );
   return cutPage(NEARBY_STORES, rows, size, storeOf, ({ metres, braId }) => ({ metres, id: braId }));
@@ -60,8 +60,8 @@ export async function nearbyStores(sql: Sql, from: Position, after: ReturnType<t
 /** City of the nearest store within 30 km; null when there is none. */
 export async function nearestCity(sql: Sql, from: Position): Promise<string | null> {
   const [row] = await sql.query<{ city: string }>(
-    SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, NEAR_M)} and s.closed_at is null) b
-     where metres <= ${NEAR_M}::int order by metres, bra_id limit 1`,
+    SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, NEAR_METRES)} and s.closed_at is null) b
+     where metres <= ${NEAR_METRES}::int order by metres, bra_id limit 1`,
   );
   return row?.city ?? null;
 }
@@ -87,10 +87,10 @@ export async function nearbyCouponIds(sql: Sql, from: Position, userId: string |
     SQL`select "couponId" from (
        select distinct on (k.bra_id) k.bra_id, k.coupon_id as "couponId", ${metresTo(from)} as metres
        from stores s join coupons k on k.bra_id = s.bra_id left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id
-       where ${inBox(from, NEAR_M)} and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
+       where ${inBox(from, NEAR_METRES)} and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
          and (k.stock_left is null or k.stock_left > 0 or c.used_at is null and c.user_id is not null)
        order by k.bra_id, k.created_at desc, k.coupon_id desc) n
-     where metres <= ${NEAR_M}::int order by metres, bra_id limit ${most}`,
+     where metres <= ${NEAR_METRES}::int order by metres, bra_id limit ${most}`,
   );
   return rows.map(({ couponId }) => couponId);
 }

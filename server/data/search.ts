@@ -1,6 +1,8 @@
 /** Search by the pairs of characters of searchNames.ts: looked up by the key of search_grams, then checked in the name. */
 import SQL, { empty } from 'sql-template-tag';
 
+import { NEAR_METRES } from '#domain/nearby.ts';
+
 import { COLUMNS as COUPON_COLUMNS, couponOf, couponsOf } from './couponRows.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresTo } from './distance.ts';
@@ -43,11 +45,15 @@ function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
 /** Without a place a member's distance is the same for all. */
 const metresFrom = (from: Position | null): Statement => (from === null ? SQL`0` : metresTo(from));
 
+/** What is too far to go stands behind all that is near, however well its name fits. */
+const FAR_RANKS = 3;
+const rankByDistance = (from: Position | null): Statement => SQL`h.rank + case when ${metresFrom(from)} > ${NEAR_METRES}::int then ${FAR_RANKS}::int else 0 end`;
+
 /** A coupon that is listed. */
 const isOpenAt = (now: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${now}`;
 
-/** What a row of one kind shows, what orders hits of one rank, and what is joined to the hits `h`. */
-type Clauses = { select: Statement; weight: Statement; joins: Statement; where?: Statement };
+/** What a row of one kind shows, what orders hits, what is joined to the hits `h`, and which of those joined are rows of the list. */
+type Clauses = { select: Statement; rank?: Statement; weight: Statement; joins: Statement; where?: Statement; isListed?: Statement };
 type Shape<R> = { clauses: (query: SearchQuery) => Clauses; itemOf: (row: R, query: SearchQuery) => Found };
 
 type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score'> & { merId: string; commentCount: number | null; scoreSum: number | null };
@@ -55,6 +61,7 @@ type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score'> & { 
 const STORES: Shape<StoreRow & { metres: number }> = {
   clauses: ({ from }) => ({
     select: SQL`s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${metresFrom(from)} as metres`,
+    rank: rankByDistance(from),
     weight: metresFrom(from),
     joins: SQL`join stores s on s.bra_id = h.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
   }),
@@ -63,12 +70,17 @@ const STORES: Shape<StoreRow & { metres: number }> = {
   },
 };
 
+/** One row for an item that several branches have: the nearest branch that has it, by whose key it opens; as much sold as all of them. */
 const GOODS: Shape<Omit<z.input<typeof FoundGoods>, 'kind'>> = {
-  clauses: () => ({
+  clauses: ({ from }) => ({
     select: SQL`g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay", g.sold_count as "soldCount",
-      g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName"`,
-    weight: SQL`-g.sold_count`,
+      g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
+      (count(*) over (partition by s.mer_id, g.name))::int as "branchCount",
+      row_number() over (partition by s.mer_id, g.name order by g.is_sold_out, ${metresFrom(from)}, g.sold_count desc, h.item_id) as nth`,
+    rank: SQL`min(h.rank) over (partition by s.mer_id, g.name)`,
+    weight: SQL`-sum(g.sold_count) over (partition by s.mer_id, g.name)`,
     joins: SQL`join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id join merchants m on m.mer_id = s.mer_id`,
+    isListed: SQL`nth = 1`,
   }),
   itemOf: (row) => ({ kind: 'goods', ...row }),
 };
@@ -76,6 +88,7 @@ const GOODS: Shape<Omit<z.input<typeof FoundGoods>, 'kind'>> = {
 const COUPONS: Shape<CouponRow & { metres: number }> = {
   clauses: ({ from, now, userId }) => ({
     select: SQL`${COUPON_COLUMNS}, ${metresFrom(from)} as metres`,
+    rank: rankByDistance(from),
     weight: metresFrom(from),
     joins: SQL`join (${couponsOf(userId)}) on k.bra_id = h.bra_id and k.coupon_id = h.item_id`,
     where: SQL`where ${isOpenAt(now)}`,
@@ -85,11 +98,11 @@ const COUPONS: Shape<CouponRow & { metres: number }> = {
 
 async function pageOf<R extends object>(sql: Sql, kind: SearchKind, { clauses, itemOf }: Shape<R>, query: SearchQuery): Promise<Page> {
   const { terms, after, size } = query;
-  const { select, weight, joins, where = empty } = clauses(query);
-  const beyond = after === null ? empty : SQL`where (rank, weight, item_id) > (${after.rank}::int, ${after.weight}::int, ${after.id})`;
+  const { select, rank = SQL`h.rank`, weight, joins, where = empty, isListed = SQL`true` } = clauses(query);
+  const beyond = after === null ? empty : SQL`and (rank, weight, item_id) > (${after.rank}::int, ${after.weight}::int, ${after.id})`;
   const rows = await sql.query<R & { rank: number; weight: number; item_id: string }>(
-    SQL`select * from (select ${select}, h.rank, h.item_id, (${weight})::int as weight from (${hitsOf(kind, terms)}) h ${joins} ${where}) l
-     ${beyond} order by rank, weight, item_id limit ${size + 1}`,
+    SQL`select * from (select ${select}, (${rank})::int as rank, h.item_id, (${weight})::int as weight from (${hitsOf(kind, terms)}) h ${joins} ${where}) l
+     where ${isListed} ${beyond} order by rank, weight, item_id limit ${size + 1}`,
   );
   return cutPage(
     HITS,
@@ -109,10 +122,11 @@ export function search(sql: Sql, kind: SearchKind, query: SearchQuery): Promise<
 /** How many hits each kind has, counted no further than 99. */
 export async function countHits(sql: Sql, terms: readonly string[], now: Date): Promise<z.input<typeof FoundCounts>> {
   const isListed = SQL`where exists (select 1 from coupons k where k.bra_id = h.bra_id and k.coupon_id = h.item_id and ${isOpenAt(now)})`;
+  // an item that several branches have is one hit
+  const itemsOnce = SQL`select distinct s.mer_id, g.name from (${hitsOf('goods', terms)}) h join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`;
   const countOf = async (kind: SearchKind): Promise<number> => {
-    const [row] = await sql.query<{ n: number }>(
-      SQL`select count(*) as n from (select 1 from (${hitsOf(kind, terms)}) h ${kind === 'coupon' ? isListed : empty} limit ${MOST_COUNTED}) l`,
-    );
+    const all = kind === 'goods' ? itemsOnce : SQL`select 1 from (${hitsOf(kind, terms)}) h ${kind === 'coupon' ? isListed : empty}`;
+    const [row] = await sql.query<{ n: number }>(SQL`select count(*) as n from (${all} limit ${MOST_COUNTED}) l`);
     return row?.n ?? 0;
   };
   const [store, goods, coupon] = await Promise.all([countOf('store'), countOf('goods'), countOf('coupon')]);

@@ -1,5 +1,5 @@
 /** Comments (spec 7, Comments). Whoever acts is the token's owner (C18). */
-import { COMMENTS, commentSummary, findComment, findReply, listComments, listReplies } from '../data/commentLists.ts';
+import { COMMENTS, commentSummary, findComment, findReply, listComments, listOwnComments, listReplies } from '../data/commentLists.ts';
 import { listLikeNotices, listReplyNotices, readNotices } from '../data/commentNotices.ts';
 import { complainAboutComment, likeComment, replyToComment, unlikeComment } from '../data/comments.ts';
 import { takeHit } from '../data/limits.ts';
@@ -49,6 +49,9 @@ export const commentHandlers: Handlers<Calls> = {
     if (!summary) throw refuse('storeGone');
     return summary;
   },
+
+  'GET /v1/ume/client/my/comment': ({ db, clock, member, query: { platform, cursor, size } }) =>
+    listOwnComments(db, { platform, userId: member.userId, after: pageCursor(cursor), size, now: clock() }),
 
   async 'PUT /v1/ume/client/comment/like/{id}'({ db, clock, member, params }) {
     const state = await likeComment(db, params.id, member.userId, clock());

@@ -5,7 +5,7 @@ import { failuresText } from '#text/failuresText.ts';
 import { optimistic, patchEach, whenDone, type Started, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
 import { askOwn } from './findListed.ts';
-import { pages } from './pages.ts';
+import { ownPages, pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/comments.ts';
 import { storesApi } from './stores.ts';
@@ -19,6 +19,7 @@ import type { Args, Data, SpecRoute } from '#contract/infer.ts';
 const LISTS = { retail: 'GET /v1/ume/client/comment/retail/storeCommentList', catering: 'GET /v1/ume/client/comment/catering/list' } as const;
 const DETAILS = { retail: 'GET /v1/ume/client/comment/retail/detail', catering: 'GET /v1/ume/client/comment/catering/detail' } as const;
 const CHILDREN = { retail: 'GET /v1/ume/client/comment/retail/child', catering: 'GET /v1/ume/client/comment/catering/child' } as const;
+const MINE = 'GET /v1/ume/client/my/comment';
 const SUMMARY = 'GET /v1/ume/client/comment/summary';
 const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
 const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
@@ -32,6 +33,7 @@ type LikeState = Data<typeof LIKE>;
 
 /** Two calls of spec 7 each, one for retail and one for catering; one endpoint. */
 export type CommentsOf = { platform: Platform } & Omit<Args<typeof LISTS.retail>, 'cursor' | 'size'>;
+type Mine = Omit<Args<typeof MINE>, 'cursor'>;
 export type CommentRef = { platform: Platform; commentId: string };
 type Like = { commentId: string; isLiked: boolean };
 
@@ -79,6 +81,8 @@ export const commentsApi = umeApi.injectEndpoints({
       // one tag and not one for each comment: a list may hold 10,000
       providesTags: ['Comment'],
     }),
+    /** What the member has written; ours. */
+    getMyComments: build.infiniteQuery({ ...ownPages(MINE, 'query'), providesTags: ['Comment'] }),
     getComment: build.query<Item, CommentRef>({
       query: ({ platform, commentId }) => ({ route: DETAILS[platform], place: 'query', args: { commentId } }),
       providesTags: ['Comment'],
@@ -106,6 +110,11 @@ function patchComment(commentId: string, api: Pick<Started, 'dispatch' | 'getSta
     if (endpointName === 'getComment') {
       const args = originalArgs as CommentRef;
       return args.commentId === commentId ? commentsApi.util.updateQueryData(endpointName, args, change) : null;
+    }
+    if (endpointName === 'getMyComments') {
+      const mine = originalArgs as Mine;
+      const at = placeIn(commentsApi.endpoints.getMyComments.select(mine)(api.getState()).data?.pages ?? [], commentId);
+      return at === null ? null : commentsApi.util.updateQueryData(endpointName, mine, ({ pages: drafts }) => changeAt(drafts, at, change));
     }
     const args = originalArgs as CommentsOf;
     const place = placeIn(commentsApi.endpoints.getStoreComments.select(args)(api.getState()).data?.pages ?? [], commentId);
@@ -169,6 +178,7 @@ function putReply(reply: Reply, api: Pick<Started, 'dispatch' | 'getState'>): vo
 export const {
   useGetCommentSummaryQuery,
   useGetStoreCommentsInfiniteQuery,
+  useGetMyCommentsInfiniteQuery,
   useGetCommentQuery,
   useGetRepliesInfiniteQuery,
   useSetCommentLikeMutation,

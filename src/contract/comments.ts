@@ -99,6 +99,13 @@ export const commentCalls = {
     query: z.object({ braId: BraId }),
     data: CommentSummary,
   },
+  'GET /v1/ume/client/my/comment': {
+    isOwn: true,
+    summary: 'What the member has written about shops of one kind, latest first; ours, for /uncomment.',
+    auth: 'member',
+    query: z.object({ platform: CommentPlatform, ...Paging }),
+    data: page(CommentItem),
+  },
   'PUT /v1/ume/client/comment/like/{id}': {
     summary: 'Likes a comment; twice is once.',
     auth: 'member',

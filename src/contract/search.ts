@@ -22,7 +22,13 @@ export const FoundStore = StoreHome.pick({ braId: true, industryType: true, name
 }).meta({ id: 'FoundStore' });
 export type FoundStore = z.infer<typeof FoundStore>;
 
-export const FoundGoods = Goods.extend({ kind: z.literal('goods'), merId: Id, industryType: IndustryType, storeName: ShopName }).meta({ id: 'FoundGoods' });
+export const FoundGoods = Goods.extend({
+  kind: z.literal('goods'),
+  merId: Id,
+  industryType: IndustryType,
+  storeName: ShopName,
+  branchCount: z.int().min(1).optional().meta({ description: 'How many branches of the merchant have it, of which this is the nearest; absent: not told.' }),
+}).meta({ id: 'FoundGoods' });
 export type FoundGoods = z.infer<typeof FoundGoods>;
 
 export const FoundCoupon = z.object({ kind: z.literal('coupon'), coupon: Coupon }).meta({ id: 'FoundCoupon' });
@@ -35,7 +41,7 @@ export type FoundCounts = z.infer<typeof FoundCounts>;
 export const searchCalls = {
   'GET /v1/ume/client/discover/search': {
     isOwn: true,
-    summary: 'What holds all words of the query in its name: stores and coupons nearest first, items best sold first; names that begin with it before others.',
+    summary: 'What holds all words of the query in its name: stores and coupons nearest first, items best sold first, one of all branches of a merchant; names that begin with it before others, and what lies beyond 30 km last.',
     auth: 'optional',
     query: z.object({ q: Text(SEARCH_MAX).min(1), kind: SearchKind, ...Position, ...Paging }),
     data: page(z.discriminatedUnion('kind', [FoundStore, FoundGoods, FoundCoupon])).extend({

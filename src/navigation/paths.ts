@@ -90,7 +90,8 @@ export const paths = {
   replies: () => '/notice/reply',
   notices: (section: 'all' | 'store' | 'discount') => `/notice${join(section)}`,
   orderComplaint: (platform?: 'shop' | 'fnb', orderId?: string) => withQuery('/uncomment/complain', { platform, orderId }),
-  uncommented: (platform: 'shop' | 'fnb') => `/uncomment${join(platform)}`,
+  /** @param tab `written`: those that have been */
+  uncommented: (platform: 'shop' | 'fnb', tab?: 'written') => withQuery(`/uncomment${join(platform)}`, { tab }),
   addresses: () => '/address',
   address: (addressId: string) => `/address${join(addressId)}`,
   /** @param view `stores` looks for a store within the same screen */

@@ -26,6 +26,7 @@ export const localKeys = {
   lineServed: 'ume.lineServed',
   searchHistory: 'ume.searchHistory',
   recentPlaces: 'ume.recentPlaces',
+  recentStores: 'ume.recentStores',
   /** The member's 手機條碼. */
   carrier: 'ume.carrier',
   drafts: 'ume.drafts',

@@ -84,6 +84,7 @@ export const mineText = {
     draw: (day: string) => `${day} 開獎`,
     checkIns: '簽到紀錄',
     streak: (days: number) => `連續 ${days} 天`,
+    comments: '我的評論',
     addresses: '收件地址',
     notices: '通知',
     unread: (count: number) => `${count} 則未讀`,

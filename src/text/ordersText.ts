@@ -88,8 +88,15 @@ export const ordersText = {
   },
 
   uncommented: {
-    title: '待評論',
+    title: '我的評論',
     tabs: '訂單類型',
+    waiting: '待評論',
+    written: '已評論',
+    noneWritten: '還沒有寫過評論',
+    noneWrittenDetail: '寫過的評論會留在這裡，可以回頭看店家和別人的回覆。',
+    writtenEnd: '評論都在這裡了',
+    writtenAbsent: '這裡還不能列出寫過的評論',
+    toShop: (store: string) => `前往 ${store}`,
     fnb: '餐飲',
     shop: '商店',
     loading: '待評論訂單載入中',

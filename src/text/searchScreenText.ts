@@ -23,7 +23,11 @@ export const searchScreenText = {
   toCoupons: '查看優惠券',
   noneHere: { store: '沒有符合的店家', goods: '沒有符合的品項', coupon: '沒有符合的優惠券' },
   elsewhere: (tab: string, count: string) => `看${tab} ${count} 項結果`,
+  recent: '最近看過',
   nearby: '附近店家',
+  far: '較遠的店家',
+  /** After the nearest branch's name. */
+  branches: (count: number) => ` 等 ${count} 家分店`,
   noScore: '尚無評分',
   commentCount: (count: string) => `(${count})`,
   soldOut: '售完',

@@ -89,6 +89,20 @@ describe('lists of comments', () => {
     expect((await server.call(RETAIL, { braId: '1004' })).data).toEqual({ list: [], next: null });
   });
 
+  it('C18: one’s own are listed for their writer alone, latest first, page by page', async () => {
+    const written: string[] = [];
+    for (let n = 0; n < 3; n += 1) written.unshift(await newComment({ braId: '1039' }));
+    const OWN = 'GET /v1/ume/client/my/comment';
+    const first = await server.call<Comments>(OWN, { platform: 'catering', size: 2 }, { token: writer });
+    const rest = await server.call<Comments>(OWN, { platform: 'catering', size: 50, cursor: first.data.next }, { token: writer });
+    const list = [...first.data.list, ...rest.data.list];
+    expect(list.map(({ createdAt }) => createdAt)).toEqual([...list].map(({ createdAt }) => createdAt).sort().reverse());
+    expect(list.map(({ commentId }) => commentId)).toEqual(expect.arrayContaining(written));
+    expect(list.every(({ isOwn, platform }) => isOwn && platform === 'catering')).toBe(true);
+    const ofReader = await server.call<Comments>(OWN, { platform: 'catering', size: 50 }, { token: reader });
+    expect(ofReader.data.list.some(({ commentId }) => written.includes(commentId))).toBe(false);
+  });
+
   it('C30: a crafted cursor is malformed, never a failure of the server', async () => {
     const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const at = 1_790_000_000_000;

@@ -79,6 +79,21 @@ describe('search', () => {
     expect(await names('永康 滷肉飯', 'goods')).toEqual(expect.arrayContaining(['古早味滷肉飯']));
   });
 
+  it('an item of several branches is one hit: the nearest branch, and how many have it', async () => {
+    const { list, counts } = await find('牛肉', 'goods', { size: 50 });
+    const all = list.map((item) => `${(item as { merId: string }).merId} ${nameOf(item)}`);
+    expect(new Set(all).size).toBe(all.length);
+    expect(counts?.goods).toBe(all.length);
+    const ofMany = list.find((item) => item.kind === 'goods' && item.merId === 'm01');
+    expect(ofMany).toMatchObject({ braId: '1001', storeName: '梅香牛肉麵 永康店', branchCount: 4 });
+  });
+
+  it('what lies beyond 30 km stands behind all that is near, also where its name fits better', async () => {
+    const metres = (await find('店', 'store', { size: 50 })).list.map((item) => (item as { metres: number }).metres > 30_000);
+    expect(metres).toEqual([...metres].sort());
+    expect(new Set(metres).size).toBe(2);
+  });
+
   it('coupons are found by the shop too, without ended ones and those of packs', async () => {
     const { list } = await find('梅香', 'coupon', { size: 50 });
     expect(list.length).toBeGreaterThan(3);

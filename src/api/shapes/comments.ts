@@ -14,6 +14,7 @@ export const shapes: Shapes = {
   'GET /v1/ume/client/comment/catering/detail': s2,
   'GET /v1/ume/client/comment/retail/child': s1,
   'GET /v1/ume/client/comment/catering/child': s1,
+  'GET /v1/ume/client/my/comment': s3,
   'GET /v1/ume/client/comment/summary': { braId: 'i', storeName: ['=', 'i', '店家'], platform: 'retail|catering', average: ['?', 'n'], count: ['?', 'n'], distribution: ['?', ['*', 'c', 5]], counts: { all: ['?', 'n'], pictures: ['?', 'n'], good: ['?', 'n'], bad: ['?', 'n'] }, goodPercent: ['?', 'n'] },
   'PUT /v1/ume/client/comment/like/{id}': ['?', { likeCount: 'n', isLiked: 'b' }],
   'PUT /v1/ume/client/comment/unlike/{id}': ['?', { likeCount: 'n', isLiked: 'b' }],

@@ -54,7 +54,7 @@ function Score({ score: { average, count } }: { score: NonNullable<FoundStore['s
 type GoodsProps = { goods: FoundGoods; query: string; onOpen: () => void };
 
 export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
-  const { name, image, price, listPrice, storeName, soldCount, isSoldOut } = goods;
+  const { name, image, price, listPrice, storeName, soldCount, isSoldOut, branchCount = 1 } = goods;
   return (
     <GoodsDoor goods={goods} className={s.row} onOpen={onOpen}>
       <span className={s.picture}>
@@ -69,6 +69,7 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
         </span>
         <span className={s.detail}>
           <Marked text={storeName} query={query} />
+          {branchCount > 1 && words.branches(branchCount)}
           {isSoldOut ? ` ・ ${words.soldOut}` : soldCount > 0 && ` ・ ${words.sold(formatCount(soldCount))}`}
         </span>
       </span>

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
+
 import { useSearchInfiniteQuery } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { NEAR_METRES } from '#domain/nearby.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -20,7 +23,7 @@ import { useViewpoint } from './useViewpoint.ts';
 import s from './Search.module.css';
 
 import type { Data } from '#contract/infer.ts';
-import type { FoundCounts, SearchKind } from '#contract/search.ts';
+import type { FoundCounts, FoundStore, SearchKind } from '#contract/search.ts';
 
 type Found = Data<'GET /v1/ume/client/discover/search'>['list'][number];
 type Props = { query: SearchQuery; onChoose: (word: string) => void; onOpen: () => void };
@@ -30,6 +33,8 @@ const SKELETONS = 6;
 /** The server counts no further. */
 const MAX_COUNTED = 99;
 const words = searchScreenText;
+/** A shop that nobody goes to just so. */
+const isFar = (item: Found): item is FoundStore => item.kind === 'store' && (item.metres ?? 0) > NEAR_METRES;
 const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
 
 /**
@@ -45,6 +50,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   const isSameKind = found.data?.pages[0]?.list.every((item) => item.kind === kind) ?? false;
   const data = isOwn || (found.isFetching && isSameKind) ? found.data : undefined;
   const counts = found.data?.pages[0]?.counts ?? null;
+  const firstFar = data?.pages.flatMap((page) => page.list).find(isFar)?.braId;
   const panel = data === undefined ? (found.isError ? s.room : '') : isOwn ? '' : s.old;
 
   if (isAbsent(found.error)) return <NoSearch />;
@@ -72,7 +78,14 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
           gap={kind === 'coupon' ? 12 : 0}
         >
           {(item: Found) => {
-            if (item.kind === 'store') return <FoundStoreRow key={item.braId} store={item} query={asked} onOpen={onOpen} />;
+            if (item.kind === 'store') {
+              return (
+                <Fragment key={item.braId}>
+                  {item.braId === firstFar && <p className={s.far}>{words.far}</p>}
+                  <FoundStoreRow store={item} query={asked} onOpen={onOpen} />
+                </Fragment>
+              );
+            }
             if (item.kind === 'goods') return <FoundGoodsRow key={`${item.braId} ${item.goodsId}`} goods={item} query={asked} onOpen={onOpen} />;
             const { coupon } = item;
             return <BrowseCoupon key={coupon.couponId} coupon={coupon} heading={<Marked text={coupon.title} query={asked} />} shop={<Marked text={coupon.storeName} query={asked} />} onClaim={claim} />;

@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
+import { recentStores } from '#features/storeInfo/recentStores.ts';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { NoSearch } from './NoSearch.tsx';
@@ -16,9 +20,10 @@ import { WordChips } from './WordChips.tsx';
 
 import s from './Search.module.css';
 
+const LOGO = 56;
 const words = searchScreenText;
 
-/** Before anything is typed: what one searched for, and what many search for. */
+/** Before anything is typed: what one searched for and looked at, what many search for, what is near. */
 export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) {
   const [history, setHistory] = useState(readHistory);
 
@@ -43,9 +48,35 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
           <WordChips words={history} onChoose={onChoose} />
         </section>
       )}
+      <RecentStart />
       <HotWords onChoose={onChoose} />
       <NearbyStart />
     </>
+  );
+}
+
+/** The shops looked at last; nothing for who has looked at none. */
+function RecentStart() {
+  const [stores] = useState(recentStores);
+  if (stores.length === 0) return null;
+  return (
+    <section className={s.section}>
+      <div className={s.head}>
+        <h2>{words.recent}</h2>
+      </div>
+      <ul className={s.recent}>
+        {stores.map(({ braId, name, logo }) => (
+          <li key={braId}>
+            <AppLink to={paths.store(braId)} className={s.seen}>
+              <span className={s.seenLogo}>
+                <LazyImage name={logo} alt="" width={LOGO} />
+              </span>
+              <span className={s.seenName}>{name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
 import { BellIcon } from '#widgets/icons/BellIcon.tsx';
 import { CalendarIcon } from '#widgets/icons/CalendarIcon.tsx';
+import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { EditIcon } from '#widgets/icons/EditIcon.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 import { HomeIcon } from '#widgets/icons/HomeIcon.tsx';
@@ -39,6 +40,7 @@ export function ownEntries(info: Info | undefined, nowMs: number): Entry[] {
     { key: 'favourites', name: words.favourites, Icon: HeartIcon, to: paths.favouriteStores() },
     { key: 'invoices', name: words.invoices, Icon: ReceiptIcon, to: paths.invoices(), value: words.draw(nextDraw(nowMs)) },
     ...(isAbsentHere('GET /v1/ume/client/checkin/record') ? [] : [{ key: 'checkIns', name: words.checkIns, Icon: CalendarIcon, to: paths.checkIns(), value: streak > 0 ? words.streak(streak) : null }]),
+    ...(isAbsentHere('GET /v1/ume/client/my/comment') ? [] : [{ key: 'comments', name: words.comments, Icon: ChatIcon, to: paths.uncommented('fnb', 'written') }]),
     { key: 'addresses', name: words.addresses, Icon: HomeIcon, to: paths.addresses() },
   ];
 }

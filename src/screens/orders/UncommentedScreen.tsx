@@ -6,6 +6,7 @@ import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
@@ -17,6 +18,7 @@ import { hasOrderApp } from './leaveForOrder.ts';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { PlatformTabs } from './PlatformTabs.tsx';
 import { UncommentedCard } from './UncommentedCard.tsx';
+import { WrittenComments } from './WrittenComments.tsx';
 
 import s from './UncommentedScreen.module.css';
 
@@ -25,14 +27,15 @@ import type { OrderSummary } from '#contract/orders.ts';
 
 const words = ordersText.uncommented;
 
-/** /uncomment/{platform}: orders that await a comment; one is written in the app that took the order, or taken off here. */
+/** /uncomment/{platform}: orders that await a comment, written in the app that took the order, or taken off here; and (?tab=written) what one has written. */
 export default function UncommentedScreen() {
   const platform: OrderPlatform = useParams()['platform'] === 'fnb' ? 'fnb' : 'shop';
+  const isWritten = useQueryObject()['tab'] === 'written';
   const counts = useGetOrderCountsQuery();
   return (
     <Screen title={words.title}>
-      <PlatformTabs platform={platform} counts={counts.data?.awaitingComment} />
-      <Uncommented key={platform} platform={platform} refreshCounts={() => counts.refetch()} />
+      <PlatformTabs platform={platform} counts={counts.data?.awaitingComment} isWritten={isWritten} />
+      {isWritten ? <WrittenComments key={platform} platform={platform} /> : <Uncommented key={platform} platform={platform} refreshCounts={() => counts.refetch()} />}
     </Screen>
   );
 }

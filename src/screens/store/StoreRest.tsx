@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 import { useGetCouponsInfiniteQuery, useGetStorePacksQuery } from '#api/coupons.ts';
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
 import { appOf, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { rememberStore } from '#features/storeInfo/recentStores.ts';
 import { leavePortal } from '#navigation/leavePortal.ts';
 import { hasApp } from '#platform/config.ts';
 import { storeRestText } from '#text/storeRestText.ts';
@@ -28,6 +29,8 @@ export type StoreRestProps = {
 /** What stands below the store page's first view; a chunk of its own, since the first view does not wait for it. */
 export function StoreRest({ home, codeId }: StoreRestProps) {
   const askAnew = useAskAnew();
+  const { braId, name, logo } = home;
+  useEffect(() => rememberStore({ braId, name, logo }), [braId, name, logo]);
   const isLoading = useIsLoading(home);
   // prices that stand there stay until the same ones can be shown
   const isWaiting = isLoading && isRestKept();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
+import { rememberStore } from '#features/storeInfo/recentStores.ts';
 import SearchScreen from '#screens/discover/SearchScreen.tsx';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { DEBOUNCE_MS } from '#screens/discover/useSearchQuery.ts';
@@ -52,6 +53,30 @@ describe('/discover/search', () => {
     expect(screen.getByRole('heading', { name: searchScreenText.nearby })).toBeVisible();
     expect(ume.callsOf(NEARBY)[0]?.args).toMatchObject({ size: '6' });
     unmount();
+  });
+
+  it('empty: the shops looked at last stand first, the newest at the left', async () => {
+    fakeUme({ [WORDS]: [], [NEARBY]: NONE_NEAR });
+    rememberStore({ braId: '1005', name: '晨光咖啡', logo: 'logo-m02' });
+    rememberStore({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });
+    rememberStore({ braId: '1005', name: '晨光咖啡', logo: 'logo-m02' });
+    open();
+    expect(screen.getByRole('heading', { name: '最近看過' })).toBeVisible();
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual(expect.arrayContaining(['晨光咖啡', '梅香牛肉麵 永康店']));
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/store/1005');
+  });
+
+  it('shops too far to go stand below a heading that says so; a dish of several branches is one row', async () => {
+    const dish = { kind: 'goods' as const, ...aDish(), braId: '1001', merId: 'm01', industryType: 'fnb' as const, storeName: '梅香牛肉麵 永康店', branchCount: 4 };
+    fakeUme({ [SEARCH]: ({ args }) => (args.kind === 'goods' ? found([dish]) : found([aStore(), aStore({ braId: '1019', name: '梅香牛肉麵 左營店', metres: 292_000 })])) });
+    const { user } = open('/discover/search?q=牛肉');
+    await screen.findByRole('link', { name: /左營店/ });
+    const far = screen.getByText('較遠的店家');
+    const [near, other] = screen.getAllByRole('link', { name: /永康店|左營店/ });
+    expect(near!.compareDocumentPosition(far) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(far.compareDocumentPosition(other!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /品項/ }));
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('永康店 等 4 家分店'));
   });
 
   it('asks once when the typing pauses, keeps the query in the address, marks what matches', async () => {

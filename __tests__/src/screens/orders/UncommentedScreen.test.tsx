@@ -5,6 +5,7 @@ import { handOffDriver } from '#platform/handOff.ts';
 import UncommentedScreen from '#screens/orders/UncommentedScreen.tsx';
 import { ordersText } from '#text/ordersText.ts';
 
+import { aComment } from '../../../support/aComment.ts';
 import { aSummary } from '../../../support/anOrder.ts';
 import { fakeUme, refused, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
@@ -17,6 +18,7 @@ const SHOP = 'GET /v1/ume/client/order/shop/uncomment';
 const DISMISS = 'DELETE /v1/ume/client/fnb/order/uncomment/delete/{id}';
 const DISMISS_SHOP = 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}';
 const COUNT = 'GET /v1/ume/client/order/count';
+const WRITTEN = 'GET /v1/ume/client/my/comment';
 const member = { userId: 'u1', token: 'k'.repeat(32) };
 const counts = {
   shop: { running: 0, unpaid: 0, preparing: 0, shipped: 0, arrived: 0, history: 0, done: 0, cancelled: 0, returned: 0 },
@@ -142,4 +144,31 @@ it('spec 7: without the app that took the order no comment is offered; it says w
   expect(screen.queryByRole('button', { name: /^寫評論/ })).toBeNull();
   expect(await removeButtons()).toHaveLength(2);
   jest.restoreAllMocks();
+});
+
+describe('what one has written', () => {
+  it('stands behind 已評論, each below its shop, and a like is seen at once', async () => {
+    ume.answer({ [WRITTEN]: { list: [aComment({ isOwn: true })], next: null }, 'PUT /v1/ume/client/comment/like/{id}': null });
+    const { user, path } = show();
+    await user.click(await screen.findByRole('link', { name: '已評論' }));
+    expect(path()).toBe('/uncomment/fnb?tab=written');
+    expect(await screen.findByRole('link', { name: '前往 梅香牛肉麵 永康店' })).toHaveAttribute('href', '/store/1001');
+    expect(ume.callsOf(WRITTEN)[0]?.args).toMatchObject({ platform: 'catering' });
+    await user.click(screen.getByRole('button', { name: /讚/ }));
+    expect(await screen.findByRole('button', { name: /讚/, pressed: true })).toHaveTextContent('19');
+  });
+
+  it('none yet: says what will be there', async () => {
+    ume.answer({ [WRITTEN]: { list: [], next: null } });
+    show('/uncomment/shop?tab=written');
+    expect(await screen.findByText('還沒有寫過評論')).toBeVisible();
+  });
+
+  it('a host without the list: says so, and offers it no more', async () => {
+    ume.answer({ [WRITTEN]: status(404) });
+    const { user } = show('/uncomment/fnb?tab=written');
+    await user.click(await screen.findByRole('button', { name: '待評論' }));
+    expect(await removeButtons()).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: '已評論' })).toBeNull();
+  });
 });

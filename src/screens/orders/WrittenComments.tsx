@@ -1,0 +1,41 @@
+import { useGetMyCommentsInfiniteQuery } from '#api/comments.ts';
+import { isAbsent } from '#api/umeError.ts';
+import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
+import { CommentItem } from '#features/comments/CommentItem.tsx';
+import { CommentSkeleton } from '#features/comments/CommentSkeleton.tsx';
+import { AppLink } from '#navigation/AppLink.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { ordersText } from '#text/ordersText.ts';
+import { Button } from '#widgets/Button.tsx';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+import { EndlessList } from '#widgets/list/EndlessList.tsx';
+import { EmptyState } from '#widgets/states/EmptyState.tsx';
+
+import s from './UncommentedScreen.module.css';
+
+import type { OrderPlatform } from '#api/orders.ts';
+
+const words = ordersText.uncommented;
+const IN_VIEW = 3;
+const PLATFORMS = { fnb: 'catering', shop: 'retail' } as const;
+
+/** The comments that one has written about shops of one kind, each below its shop. */
+export function WrittenComments({ platform }: { platform: OrderPlatform }) {
+  const nav = useNav();
+  const list = useGetMyCommentsInfiniteQuery({ platform: PLATFORMS[platform] }, useFreshOnEntry());
+  if (isAbsent(list.error)) return <EmptyState art="chat" title={words.writtenAbsent} action={<Button onClick={() => nav.replace(paths.uncommented(platform))}>{words.waiting}</Button>} />;
+  return (
+    <EndlessList list={list} skeleton={<CommentSkeleton count={IN_VIEW} />} empty={<EmptyState art="chat" title={words.noneWritten} detail={words.noneWrittenDetail} />} end={words.writtenEnd} gap={12}>
+      {(comment) => (
+        <div key={comment.commentId}>
+          <AppLink className={s.shop} to={paths.store(comment.braId)} aria-label={words.toShop(comment.storeName)}>
+            {comment.storeName}
+            <ChevronRightIcon size={16} />
+          </AppLink>
+          <CommentItem comment={comment} />
+        </div>
+      )}
+    </EndlessList>
+  );
+}
