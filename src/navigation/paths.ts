@@ -70,14 +70,16 @@ export const paths = {
   captcha: () => '/captcha',
   third: (platform: 'line') => `/third${join(platform)}`,
   location: () => '/location',
-  discover: () => '/',
+  /** @param near narrows the shops near by: those open now, of one category */
+  discover: (near: { open?: 'Y'; category?: string } = {}) => withQuery('/', near),
   dailyBest: (category?: string) => withQuery('/discover/dailybest', { category }),
   discoverCoupons: (filter: { industry?: string; kind?: string; sort?: string } = {}) => withQuery('/discover/coupons', filter),
   search: (q?: string, tab?: string) => withQuery('/discover/search', { q, tab }),
   giftCoupon: (couponId: string, braId?: string) => withQuery(`/gift/coupon${join(couponId)}`, { braId }),
   commentComplaint: (platform?: 'retail' | 'catering', commentId?: string) => withQuery('/comment/complaint', { platform, commentId }),
   phone: () => '/phone',
-  mine: () => '/mine',
+  /** @param show opens the member code */
+  mine: (show?: 'code') => withQuery('/mine', { show }),
   info: () => '/mine/info',
   /** @param coupon opens this one, to be shown */
   myCoupons: (tab?: 'used' | 'expired', coupon?: string, filter: { only?: string; q?: string } = {}) => withQuery('/mineCoupon', { tab, coupon, ...filter }),

@@ -8,7 +8,9 @@ import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { signOut } from '#features/member/signOut.ts';
 import { useMember } from '#features/member/useMember.ts';
+import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mineText } from '#text/mineText.ts';
 import { Boundary } from '#widgets/Boundary.tsx';
@@ -61,8 +63,15 @@ export default function MineScreen() {
   const { userId } = useMember();
   const { detail, hasFailed, error, reload } = useLoadedMember(userId);
   const numbers = useMineNumbers(userId);
-  const [isCodeOpen, setCodeOpen] = useState(false);
+  const nav = useNav();
+  // a way from elsewhere to the code; closed, the address forgets it, so that a reload does not open it again
+  const isAskedFor = useQueryObject()['show'] === 'code';
+  const [isCodeOpen, setCodeOpen] = useState(isAskedFor);
   const name = detail?.nickname === '' ? mineText.unnamed : (detail?.nickname ?? '');
+  function handleCodeClose() {
+    setCodeOpen(false);
+    if (isAskedFor) nav.replace(paths.mine(), { animation: 'none' });
+  }
   const askAll = () => Promise.all([reload(), numbers.reload()]);
   const retry = () => Promise.all([hasFailed && reload(), numbers.hasFailed && numbers.reload()]).then(tellFailure);
 
@@ -90,7 +99,7 @@ export default function MineScreen() {
       )}
       <Entries info={numbers.info} unread={numbers.counts.unread ?? 0} onRetry={askAll} />
       {isCodeOpen && detail !== null && (
-        <MemberCodeSheet memberCode={detail.memberCode} name={name} number={memberNumber(detail)} avatar={detail.avatar} onClose={() => setCodeOpen(false)} />
+        <MemberCodeSheet memberCode={detail.memberCode} name={name} number={memberNumber(detail)} avatar={detail.avatar} onClose={handleCodeClose} />
       )}
     </Screen>
   );

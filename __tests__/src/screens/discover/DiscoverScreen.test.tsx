@@ -51,6 +51,25 @@ describe('the discover home', () => {
     expect(screen.queryByRole('heading', { name: '再來一次' })).toBeNull();
   });
 
+  it('a member has the code at one tap, a visitor has not', async () => {
+    renderScreen(<DiscoverScreen />, { member: MEMBER });
+    expect(await screen.findByRole('link', { name: '出示會員碼' })).toHaveAttribute('href', '/mine?show=code');
+  });
+
+  it('the shops near by are narrowed to one kind and to those open now; the choice stands in the address', async () => {
+    const closed = { hours: [], industryType: 'fnb' as const };
+    answers({ [STORES]: { list: [aNearbyStore(), aNearbyStore({ braId: '1006', name: '福來便當 古亭店', category: '便當', ...closed })], next: null } });
+    const { user, path } = renderScreen(<DiscoverScreen />);
+    await user.click(await screen.findByRole('button', { name: '便當', pressed: false }));
+    expect(screen.queryByRole('link', { name: /梅香牛肉麵 永康店.*公/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /福來便當/ })).toBeVisible();
+    expect(path()).toBe(`/?category=${encodeURIComponent('便當')}`);
+    await user.click(screen.getByRole('button', { name: '營業中' }));
+    expect(await screen.findByText('附近沒有符合的店家')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '顯示全部' }));
+    expect(await screen.findByRole('link', { name: /福來便當/ })).toBeVisible();
+  });
+
   it('a host that was found to have no search is offered none', async () => {
     sessionStorage.setItem('ume.absentCalls', ',GET /v1/ume/client/discover/search');
     renderScreen(<DiscoverScreen />);

@@ -229,6 +229,14 @@ describe('the member code', () => {
   });
 });
 
+it('a way from elsewhere opens the code at once; closed, the address forgets it', async () => {
+  const { user, path } = renderScreen(<MineScreen />, { path: '/mine?show=code', member });
+  expect(await screen.findByRole('dialog', { name: '會員碼' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '關閉' }));
+  await waitFor(() => expect(path()).toBe('/mine'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('手機條碼 stands beside the member code: asked for once, checked, drawn for the till, gone with the sign-out', async () => {
   const { user, unmount } = show();
   await screen.findByText('0912-***-678');

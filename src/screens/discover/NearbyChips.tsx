@@ -1,0 +1,30 @@
+import { discoverText } from '#text/discoverText.ts';
+import { cx } from '#widgets/cx.ts';
+import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+
+import s from './NearbyChips.module.css';
+
+type Near = { isOpen: boolean; category: string };
+type Props = { /** Of the stores that have come, nearest first. */ categories: readonly string[]; near: Near; onChange: (near: Near) => void };
+
+const MOST = 10;
+
+/** 營業中, and the kinds of shops that are near: the short way to a drink or a haircut. */
+export function NearbyChips({ categories, near, onChange }: Props) {
+  const { isOpen, category } = near;
+  // the chosen one stays, also where the stores of its kind have not come yet
+  const kinds = [...new Set([...categories, category])].filter((kind) => kind !== '').slice(0, MOST);
+  return (
+    <div className={s.chips} role="group" aria-label={discoverText.narrow}>
+      <button type="button" className={cx(s.chip, s.open)} aria-pressed={isOpen} onClick={() => onChange({ ...near, isOpen: !isOpen })}>
+        <ClockIcon size={16} />
+        {discoverText.openNow}
+      </button>
+      {kinds.map((kind) => (
+        <button key={kind} type="button" className={s.chip} aria-pressed={kind === category} onClick={() => onChange({ ...near, category: kind === category ? '' : kind })}>
+          {kind}
+        </button>
+      ))}
+    </div>
+  );
+}
