@@ -95,6 +95,7 @@ export const samples: { [R in Route]: Data<R> } = {
   'GET /v1/ume/client/comment/catering/detail': comment,
   'GET /v1/ume/client/comment/catering/child': replies,
   'GET /v1/ume/client/comment/summary': aCommentSummary(),
+  'GET /v1/ume/client/my/comment': comments,
   'PUT /v1/ume/client/comment/like/{id}': { likeCount: 19, isLiked: true },
   'PUT /v1/ume/client/comment/unlike/{id}': { likeCount: 18, isLiked: false },
   'POST /v1/ume/client/comment/reply': aReply({ replyId: '653', commentId, isOwn: true, text: '謝謝' }),

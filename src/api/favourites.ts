@@ -94,4 +94,4 @@ function putBack(store: FavouriteStore, api: Started): Undo {
   };
 }
 
-export const { useGetFavouriteStoresInfiniteQuery, useAddFavouriteStoreMutation, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation } = favouritesApi;
+export const { useGetFavouriteStoresInfiniteQuery, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation } = favouritesApi;

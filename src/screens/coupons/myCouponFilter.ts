@@ -12,7 +12,7 @@ const SHOP = 'shop:';
 
 export const isFiltered = ({ only, q }: MyCouponFilter): boolean => only !== '' || q.trim() !== '';
 
-export const shopKey = (merId: string): string => SHOP + merId;
+const shopKey = (merId: string): string => SHOP + merId;
 
 /** @param nowMs since 1970 */
 export function fitsFilter(coupon: MyCoupon, { only, q }: MyCouponFilter, nowMs: number): boolean {

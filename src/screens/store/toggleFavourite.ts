@@ -22,8 +22,8 @@ export function toggleFavourite({ braId, isCollected }: Pick<StoreHome, 'braId' 
     // one at a time: two answers that cross would leave the wrong mark
     if (isUnderWay) return;
     isUnderWay = true;
-    const { addFavouriteStore, removeFavouriteStore } = favouritesApi.endpoints;
-    const call = dispatch((isCollected ? removeFavouriteStore : addFavouriteStore).initiate({ braId }, { track: false }));
+    const endpoint = isCollected ? favouritesApi.endpoints.removeFavouriteStore : favouritesApi.endpoints.addFavouriteStore;
+    const call = dispatch(endpoint.initiate({ braId }, { track: false }));
     if (!isCollected) beat();
     const { error } = await call;
     isUnderWay = false;
@@ -33,7 +33,7 @@ export function toggleFavourite({ braId, isCollected }: Pick<StoreHome, 'braId' 
 
 /** Not where less motion is wished for, nor in an engine that cannot. */
 function beat(): void {
-  const heart = document.querySelector('[data-tap="favourite"] svg') as (Element & Partial<Pick<Element, 'animate'>>) | null;
-  if (prefersReducedMotion()) return;
-  heart?.animate?.([{ transform: 'scale(1)' }, { transform: 'scale(1.25)' }, { transform: 'scale(1)' }], { duration: BEAT_MS, easing: 'ease-out' });
+  const heart = document.querySelector('[data-tap="favourite"] svg');
+  if (heart === null || !('animate' in heart) || prefersReducedMotion()) return;
+  heart.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.25)' }, { transform: 'scale(1)' }], { duration: BEAT_MS, easing: 'ease-out' });
 }
