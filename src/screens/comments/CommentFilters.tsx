@@ -3,6 +3,7 @@ import { commentsText } from '#text/commentsText.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 
+import c from '#widgets/chips.module.css';
 import s from './StoreComments.module.css';
 
 import type { CommentFilter, CommentSort, CommentSummary } from '#contract/comments.ts';
@@ -25,9 +26,9 @@ export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: 
   }
   return (
     <>
-      <div className={s.chips} role="group" aria-label={commentsText.filters}>
+      <div className={c.chips} role="group" aria-label={commentsText.filters}>
         {(Object.keys(commentsText.filter) as CommentFilter[]).map((one) => (
-          <button key={one} type="button" className={s.chip} aria-pressed={one === filter} onClick={() => onChange({ filter: one })}>
+          <button key={one} type="button" className={c.chip} aria-pressed={one === filter} onClick={() => onChange({ filter: one })}>
             {[commentsText.filter[one], ...numberOf(counts[one])].join(' ')}
           </button>
         ))}

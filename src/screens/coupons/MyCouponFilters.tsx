@@ -7,7 +7,8 @@ import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
 import { shopsOf } from './myCouponFilter.ts';
 
-import s from './MyCouponFilters.module.css';
+import c from '#widgets/chips.module.css';
+import f from '#widgets/searchField.module.css';
 
 import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 import type { MyCouponFilter } from './myCouponFilter.ts';
@@ -26,9 +27,9 @@ export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
   return (
     <>
       <Field filter={filter} onChange={onChange} />
-      <div className={s.chips} role="group" aria-label={words.chips}>
+      <div className={c.chips} role="group" aria-label={words.chips}>
         {chips.map(({ key, name }) => (
-          <button key={key} type="button" className={s.chip} aria-pressed={key === only} onClick={() => onChange({ ...filter, only: key })}>
+          <button key={key} type="button" className={c.chip} aria-pressed={key === only} onClick={() => onChange({ ...filter, only: key })}>
             {name}
           </button>
         ))}
@@ -51,10 +52,10 @@ function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
     return () => clearTimeout(timer);
   }, [typed, filter, onChange]);
   return (
-    <div className={s.field} role="search">
+    <div className={f.box} role="search">
       <SearchIcon size={20} />
       <input
-        className={s.input}
+        className={f.input}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -66,7 +67,7 @@ function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed !== '' && (
-        <button type="button" className={s.clear} aria-label={words.clear} onClick={() => setTyped('')}>
+        <button type="button" className={f.clear} aria-label={words.clear} onClick={() => setTyped('')}>
           <CloseIcon size={18} />
         </button>
       )}

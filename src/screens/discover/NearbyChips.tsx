@@ -1,7 +1,7 @@
 import { discoverText } from '#text/discoverText.ts';
-import { cx } from '#widgets/cx.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
+import c from '#widgets/chips.module.css';
 import s from './NearbyChips.module.css';
 
 type Near = { isOpen: boolean; category: string };
@@ -15,13 +15,13 @@ export function NearbyChips({ categories, near, onChange }: Props) {
   // the chosen one stays, also where the stores of its kind have not come yet
   const kinds = [...new Set([...categories, category])].filter((kind) => kind !== '').slice(0, MOST);
   return (
-    <div className={s.chips} role="group" aria-label={discoverText.narrow}>
-      <button type="button" className={cx(s.chip, s.open)} aria-pressed={isOpen} onClick={() => onChange({ ...near, isOpen: !isOpen })}>
-        <ClockIcon size={16} />
+    <div className={c.chips} role="group" aria-label={discoverText.narrow}>
+      <button type="button" className={c.chip} aria-pressed={isOpen} onClick={() => onChange({ ...near, isOpen: !isOpen })}>
+        <ClockIcon size={16} className={s.clock} />
         {discoverText.openNow}
       </button>
       {kinds.map((kind) => (
-        <button key={kind} type="button" className={s.chip} aria-pressed={kind === category} onClick={() => onChange({ ...near, category: kind === category ? '' : kind })}>
+        <button key={kind} type="button" className={c.chip} aria-pressed={kind === category} onClick={() => onChange({ ...near, category: kind === category ? '' : kind })}>
           {kind}
         </button>
       ))}

@@ -6,6 +6,7 @@ import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
+import f from '#widgets/searchField.module.css';
 import s from './Search.module.css';
 
 import type { RefObject } from 'react';
@@ -37,7 +38,7 @@ export function SearchBar({ query, field, onSubmit }: Props) {
         {query.typed !== '' && (
           <button
             type="button"
-            className={s.clear}
+            className={f.clear}
             aria-label={words.clear}
             onClick={() => {
               query.ask('');
@@ -57,7 +58,7 @@ function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
   return (
     <input
       ref={field}
-      className={s.field}
+      className={f.input}
       // not type=search: its own clear button and rounding differ from browser to browser
       type="text"
       inputMode="search"
