@@ -1,8 +1,10 @@
 /** Why the server could not start, for the person who started it: one line that names the variable, without a stack. */
 import { WrongSetting } from './config.ts';
 import { DataDirInUse } from './db/dataDirLock.ts';
+import { DataDirUnopened } from './db/dataDirUnopened.ts';
 import { NoTool } from './db/pgTools.ts';
 import { NotEmpty } from './db/notEmpty.ts';
+import { WrongSchema } from './db/wrongSchema.ts';
 import { NotUpgraded } from './upgrade.ts';
 
 import type { Config } from './config.ts';
@@ -27,7 +29,7 @@ const PG_WORDS = /does not support SSL|connection timeout|timeout expired|Connec
 const NETWORK_CALLS = new Set(['connect', 'getaddrinfo', 'read']);
 
 /** Failures whose message is for whoever started it. */
-const TOLD = [WrongSetting, DataDirInUse, NotUpgraded, NotEmpty, NoTool];
+const TOLD = [WrongSetting, DataDirInUse, DataDirUnopened, NotUpgraded, NotEmpty, NoTool, WrongSchema];
 
 /** The database's address without user and password, since the line may end in a log. */
 function withoutPassword(databaseUrl: string): string {

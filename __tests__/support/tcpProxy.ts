@@ -11,6 +11,8 @@ export type TcpProxy = {
   reset(): void;
   /** The connections that are open now say nothing any more, in either direction; new ones work, as after a fail-over. */
   swallow(): void;
+  /** Each way takes so long from now on, in milliseconds. */
+  delay(ms: number): void;
   /** Whether new connections are let through; refused ones are closed at once. */
   accept(isAccepting: boolean): void;
   /** Connections that are open now. */
@@ -24,6 +26,7 @@ type Pair = { near: net.Socket; far: net.Socket; isSilent: boolean };
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let isAccepting = true;
+  let delayMs = 0;
   const server = net.createServer((near) => {
     near.on('error', () => undefined);
     if (!isAccepting) {
@@ -34,8 +37,15 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     far.on('error', () => near.destroy());
     const pair: Pair = { near, far, isSilent: false };
     pairs.add(pair);
-    near.on('data', (chunk) => pair.isSilent || far.write(chunk));
-    far.on('data', (chunk) => pair.isSilent || near.write(chunk));
+    const pass = (from: net.Socket, to: net.Socket): void => {
+      from.on('data', (chunk) => {
+        if (pair.isSilent) return;
+        if (delayMs === 0) to.write(chunk);
+        else setTimeout(() => to.writable && to.write(chunk), delayMs);
+      });
+    };
+    pass(near, far);
+    pass(far, near);
     near.on('close', () => {
       far.destroy();
       pairs.delete(pair);
@@ -52,6 +62,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     cut: () => each(({ near }) => near.destroy()),
     reset: () => each(({ near }) => near.resetAndDestroy()),
     swallow: () => each((pair) => (pair.isSilent = true)),
+    delay: (ms) => {
+      delayMs = ms;
+    },
     accept: (next) => {
       isAccepting = next;
     },

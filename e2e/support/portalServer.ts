@@ -1,5 +1,5 @@
 /** The real server on free ports with a data folder of its own, for what runs outside of Playwright's webServer. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export type PortalServer = {
   startMs: number;
   /** All that it has written so far: the log's lines, JSON each. */
   said(): string;
+  /** The process itself, for those who end it in other ways. */
+  process: ChildProcess;
   stop(): Promise<void>;
 };
 
@@ -49,7 +51,7 @@ export async function startServer(dataDir?: string, settings: Record<string, str
         if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
         resolve();
       };
-      if (child.exitCode !== null) {
+      if (child.exitCode !== null || child.signalCode !== null) {
         end();
         return;
       }
@@ -74,5 +76,5 @@ export async function startServer(dataDir?: string, settings: Record<string, str
     await stop();
     throw error;
   });
-  return { origin: `http://localhost:${port}`, startMs: Date.now() - started, said: () => said, stop };
+  return { origin: `http://localhost:${port}`, startMs: Date.now() - started, said: () => said, process: child, stop };
 }

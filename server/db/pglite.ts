@@ -1,12 +1,13 @@
 /** The embedded engine: PostgreSQL inside this process, kept in a folder or in memory. */
-import { existsSync, fdatasyncSync, mkdirSync } from 'node:fs';
+import { existsSync, fdatasyncSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
 import { lockDataDir } from './dataDirLock.ts';
+import { DataDirUnopened } from './dataDirUnopened.ts';
 import { NotEmpty } from './notEmpty.ts';
-import { outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction } from './transact.ts';
+import { outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction, sqlState } from './transact.ts';
 
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
 import type { Db, Sql, Statement } from './sql.ts';
@@ -69,14 +70,21 @@ function syncForReal(pg: PGlite): void {
   files.close(any);
 }
 
+/** PostgreSQL's version as the files of `dataDir` have it; null for a folder without any. */
+function versionOf(dataDir: string): string | null {
+  const file = path.join(filesOf(dataDir), 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
 /**
  * Opens PGlite on `dataDir` (its files in the folder `pg` of it), or in memory for null.
  * @param isDurable each transaction is on the disk before it is acknowledged
- * @throws DataDirInUse when another process works on the folder
+ * @throws DataDirInUse when another process works on the folder, DataDirUnopened when its files are no good
  */
 export async function openPglite(dataDir: string | null, isDurable: boolean): Promise<Db> {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir === null ? () => Promise.resolve() : await lockDataDir(dataDir);
+  const version = dataDir === null ? null : versionOf(dataDir);
   let pg: PGlite;
   try {
     const isSynced = isDurable && dataDir !== null;
@@ -84,7 +92,8 @@ export async function openPglite(dataDir: string | null, isDurable: boolean): Pr
     if (isSynced) syncForReal(pg);
   } catch (error) {
     await unlock();
-    throw error;
+    // what the system says of a folder has a code, and is told by it
+    throw dataDir === null || version === null || sqlState(error) !== '' ? error : new DataDirUnopened(dataDir, version, error);
   }
   let repeated = 0;
   return {

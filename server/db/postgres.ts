@@ -2,9 +2,10 @@
 import pg from 'pg';
 
 import { limitedTo } from './slots.ts';
-import { FOR_UPKEEP, outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction } from './transact.ts';
+import { FOR_UPKEEP, outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction, sqlState } from './transact.ts';
+import { WrongSchema } from './wrongSchema.ts';
 
-import type { ClientBase, CustomTypesConfig, Pool, PoolClient, PoolConfig } from 'pg';
+import type { ClientBase, ClientConfig, CustomTypesConfig, Pool, PoolClient, PoolConfig } from 'pg';
 import type { Db, Sql, Statement } from './sql.ts';
 
 export type PostgresPlace = {
@@ -39,16 +40,6 @@ const defaultParser = pg.types.getTypeParser as (oid: number, format?: string) =
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => PARSERS[oid] ?? defaultParser(oid, format),
 };
-
-/** The connection works in another schema than the one that was asked for; the message is for whoever set it up. */
-class WrongSchema extends Error {
-  constructor(asked: string, found: string | null) {
-    super(
-      `DATABASE_SCHEMA is ${asked}, but the connection works in ${found ?? 'no schema'}: a pooler in between drops startup parameters, so set it in the database (ALTER ROLE … SET search_path = ${asked})`,
-    );
-    this.name = 'WrongSchema';
-  }
-}
 
 function sqlOver(client: ClientBase | Pool): Sql {
   return {
@@ -119,27 +110,57 @@ async function runAlone(client: PoolClient, statement: string): Promise<void> {
   }
 }
 
-async function makeSchema(url: string, schema: string): Promise<void> {
-  if (!SCHEMA_NAME.test(schema)) throw new Error('the schema name may hold a-z, 0-9 and _ only');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+/** Runs `work` on a connection of its own. */
+async function onOneClient<T>(config: ClientConfig, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`create schema if not exists ${schema}`);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+async function currentSchema(client: ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ name: string | null }>('select current_schema() as name');
+  return rows[0]?.name ?? null;
+}
+
+/** SQLSTATE with which a pooler refuses a startup parameter. */
+const REFUSED_PARAMETER = '08P01';
+
+/**
+ * Makes the schema and finds out how connections come to work in it.
+ * @returns what they are started with: nothing where the database says it by itself (ALTER ROLE … SET search_path)
+ * @throws WrongSchema where a pooler in between refuses that
+ */
+async function placeSchema(url: string, schema: string): Promise<string | undefined> {
+  if (!SCHEMA_NAME.test(schema)) throw new Error('the schema name may hold a-z, 0-9 and _ only');
+  const found = await onOneClient({ connectionString: url }, async (client) => {
+    await client.query(`create schema if not exists ${schema}`);
+    return currentSchema(client);
+  });
+  if (found === schema) return undefined;
+  const options = `-c search_path=${schema}`;
+  try {
+    await onOneClient({ connectionString: url, options }, currentSchema);
+  } catch (error) {
+    if (sqlState(error) === REFUSED_PARAMETER) throw new WrongSchema(schema, found);
+    throw error;
+  }
+  return options;
 }
 
 /** What each new connection is told and asked before it serves. */
 async function prepare(client: ClientBase, schema: string | null, purpose: PostgresPlace['purpose']): Promise<void> {
   await client.query(`set ${timeouts(purpose)}`);
   if (schema === null) return;
-  const { rows } = await client.query<{ name: string | null }>('select current_schema() as name');
-  if (rows[0]?.name !== schema) throw new WrongSchema(schema, rows[0]?.name ?? null);
+  const found = await currentSchema(client);
+  if (found !== schema) throw new WrongSchema(schema, found);
 }
 
-function poolOf({ url, schema, connections, purpose }: PostgresPlace): Pool {
+function poolOf({ url, schema, connections, purpose }: PostgresPlace, options: string | undefined): Pool {
   const settings: PoolConfig = {
     connectionString: url,
     max: purpose === 'upkeep' ? UPKEEP_CONNECTIONS : connections,
@@ -150,7 +171,7 @@ function poolOf({ url, schema, connections, purpose }: PostgresPlace): Pool {
     types,
     onConnect: (client) => prepare(client, schema, purpose),
     ...(purpose === 'calls' ? { query_timeout: SILENCE_TIMEOUT_MS } : {}),
-    ...(schema === null ? {} : { options: `-c search_path=${schema}` }),
+    ...(options === undefined ? {} : { options }),
   };
   const pool = new pg.Pool(settings);
   // an idle connection that the server ends is replaced on next use; without a listener it would end the process
@@ -160,11 +181,11 @@ function poolOf({ url, schema, connections, purpose }: PostgresPlace): Pool {
 
 /**
  * Opens a pool on `place`. Nothing is connected yet, but for the schema, which is made when one is given.
- * @throws whatever the driver says of an address that cannot be reached
+ * @throws WrongSchema; whatever the driver says of an address that cannot be reached
  */
 export async function openPostgres(place: PostgresPlace): Promise<Db> {
-  if (place.schema !== null) await makeSchema(place.url, place.schema);
-  const pool = poolOf(place);
+  const options = place.schema === null ? undefined : await placeSchema(place.url, place.schema);
+  const pool = poolOf(place, options);
   const begin = beginText(place.purpose);
   const repeats = place.purpose === 'upkeep' ? FOR_UPKEEP : undefined;
   // transactions that wait for one hot row hold their connections: the others stay for reads

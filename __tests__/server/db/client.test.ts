@@ -1,4 +1,5 @@
 /** Both engines read and write alike; TEST_DATABASE_URL chooses the one under test. */
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,6 +26,35 @@ describe('the embedded database that is meant to last', () => {
     synced.mockRestore();
     await db.close();
     fs.rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe('an embedded database of another PostgreSQL', () => {
+  it('is not opened, and what is said names the folder, its version and the variable', async () => {
+    const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'ume-older-'));
+    await (await openDb({ dataDir, databaseUrl: null })).close();
+    fs.writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '12\n');
+    await expect(openDb({ dataDir, databaseUrl: null })).rejects.toThrow(new RegExp(`^DATA_DIR: the embedded database in ${dataDir} .* PostgreSQL 12\\.`));
+    fs.rmSync(dataDir, { recursive: true });
+  });
+});
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+(url === '' ? describe.skip : describe)('DATABASE_SCHEMA', () => {
+  it('that the database sets by itself needs no startup parameter, which poolers refuse; elsewhere it is one', async () => {
+    const own = new URL(url);
+    const schema = `t_${randomBytes(8).toString('hex')}`;
+    const place = { dataDir: null, databaseSchema: schema };
+    // in place of ALTER ROLE … SET, which would be everybody's: the parameter stands in the address already
+    own.searchParams.set('options', `-c search_path=${schema}`);
+    for (const databaseUrl of [own.href, url]) {
+      const db = await openDb({ ...place, databaseUrl });
+      expect(await db.query('select current_schema() as schema')).toEqual([{ schema }]);
+      await db.close();
+    }
+    const db = await openDb({ dataDir: null, databaseUrl: url });
+    await db.query(`drop schema ${schema} cascade`);
+    await db.close();
   });
 });
 

@@ -1,0 +1,203 @@
+/** What happens when the way to the database breaks: by a restart, a cut, a reset, silence, a row that is held. */
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { startTcpProxy } from '../../__tests__/support/tcpProxy.ts';
+import { callServer } from '../support/callServer.ts';
+import { startServer } from '../support/portalServer.ts';
+import { beginWrites, inWords, signIn, wrongRows } from './members.ts';
+
+import type { TcpProxy } from '../../__tests__/support/tcpProxy.ts';
+import type { CallServer } from '../support/callServer.ts';
+import type { PortalServer } from '../support/portalServer.ts';
+import type { ThrowAwayPostgres } from '../support/throwAwayPostgres.ts';
+import type { Written } from './members.ts';
+import type { Report, Seen } from './report.ts';
+
+const DATABASE = 'connections';
+/** Back by itself within this. */
+const BACK_MS = 20_000;
+const MEMBERS = 16;
+
+type Stage = {
+  postgres: ThrowAwayPostgres;
+  proxy: TcpProxy;
+  server: PortalServer;
+  calls: CallServer;
+  members: { userId: string; token: string }[];
+  /** Comments that are liked and unliked all the time. */
+  ids: string[];
+  /** Comments that nobody has liked: each is used once, for a like that has to wait for its row. */
+  fresh: string[];
+  braId: string;
+};
+
+const takeFresh = ({ fresh }: Stage): string => fresh.shift() ?? '';
+
+const isAlive = ({ server }: Stage): boolean => server.process.exitCode === null && server.process.signalCode === null;
+
+const read = ({ server, calls, braId }: Stage) => calls.call(server.origin, 'GET', `/v1/ume/client/comment/catering/list?braId=${braId}&size=3`);
+const like = ({ server, calls, members }: Stage, id: string, of = 0) => calls.call(server.origin, 'PUT', `/v1/ume/client/comment/like/${id}`, { token: members[of]?.token ?? '' });
+
+/** Reads until one is answered. @returns how long that took, ms; null when it took too long */
+async function untilBack(stage: Stage): Promise<number | null> {
+  const began = Date.now();
+  while ((await read(stage)).said !== '200') {
+    if (Date.now() - began > BACK_MS) return null;
+    await wait(100);
+  }
+  return Date.now() - began;
+}
+
+/** Judges writes that went on while something was done to the database. */
+async function judge(stage: Stage, { said, known }: Written, backMs: number | null): Promise<Seen> {
+  const { lost, miscounted } = await wrongRows((statement, params) => stage.postgres.ask(DATABASE, statement, params), { said, known }, stage.ids);
+  const isOnlyTryAgain = Array.from(said.keys()).every((one) => one === '200' || one === '503');
+  return {
+    seen: `the process ${isAlive(stage) ? 'lives' : 'DIED'}; ${inWords(said)}; back after ${backMs ?? 'more than 20,000'} ms; ${lost} of ${known.size} acknowledged lost, ${miscounted} miscounted`,
+    isRight: isAlive(stage) && isOnlyTryAgain && backMs !== null && lost === 0 && miscounted === 0,
+  };
+}
+
+async function underWrites(stage: Stage, act: () => Promise<void> | void): Promise<Seen> {
+  const writes = beginWrites(stage.server.origin, stage.members, stage.ids);
+  await wait(500);
+  await act();
+  const backMs = await untilBack(stage);
+  await wait(500);
+  return judge(stage, await writes.stop(), backMs);
+}
+
+/** Holds one comment's row while `work` runs. */
+async function withHeldRow<T>({ postgres }: Stage, id: string, work: () => Promise<T>): Promise<T> {
+  const holder = new pg.Client({ connectionString: postgres.urlOf(DATABASE) });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from comments where comment_id = $1 for update', [id]);
+  try {
+    return await work();
+  } finally {
+    await holder.end();
+  }
+}
+
+/** The server process of PostgreSQL whose transaction waits for a row. */
+async function waitingBackend({ postgres }: Stage): Promise<number> {
+  for (;;) {
+    const [found] = await postgres.ask<{ pid: number }>(DATABASE, "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%comment%'");
+    if (found) return found.pid;
+  }
+}
+
+/** A like waits for a row, and then its connection is broken. */
+function brokenWhileWaiting(stage: Stage, act: (backend: number) => unknown): Promise<Seen> {
+  const id = takeFresh(stage);
+  return withHeldRow(stage, id, async () => {
+    const waiting = like(stage, id);
+    await act(await waitingBackend(stage));
+    const { said } = await waiting;
+    const backMs = await untilBack(stage);
+    return { seen: `that call ${said}; the process ${isAlive(stage) ? 'lives' : 'DIED'}; back after ${backMs ?? 'more than 20,000'} ms`, isRight: said === '503' && isAlive(stage) && backMs !== null };
+  });
+}
+
+async function restartsAndCuts(report: Report, stage: Stage): Promise<void> {
+  const { postgres, proxy } = stage;
+  for (const how of ['fast', 'immediate'] as const) {
+    await report.fault(`PostgreSQL restarts (${how})`, `three times while ${MEMBERS} members like and unlike`, () =>
+      underWrites(stage, async () => {
+        for (let round = 0; round < 3; round += 1) {
+          postgres.stop(how);
+          postgres.start();
+          await wait(700);
+        }
+      }),
+    );
+  }
+  await report.fault('PostgreSQL is away for 3 s', `${MEMBERS} members write meanwhile`, async () => {
+    const before = stage.server.said().length;
+    const { seen, isRight } = await underWrites(stage, async () => {
+      postgres.stop('fast');
+      await wait(3_000);
+      postgres.start();
+    });
+    const lines = stage.server.said().slice(before).split('\n');
+    const outages = lines.filter((line) => line.includes('"databaseAway"')).length;
+    const stacks = lines.filter((line) => line.includes('"stack"')).length;
+    return { seen: `${seen}; ${outages} line of the outage, ${stacks} stacks in the log`, isRight: isRight && outages <= 1 && stacks === 0 };
+  });
+  await report.fault('pg_terminate_backend', 'of a transaction that waits for a row', () =>
+    brokenWhileWaiting(stage, (backend) => postgres.ask(DATABASE, 'select pg_terminate_backend($1)', [backend])),
+  );
+  await report.fault('one backend is killed (kill -9)', 'whose transaction waits for a row; PostgreSQL restarts all of them', () =>
+    brokenWhileWaiting(stage, (backend) => process.kill(backend, 'SIGKILL')),
+  );
+  await report.fault('the connection is reset', 'by a proxy, as a firewall does, while a transaction waits', () => brokenWhileWaiting(stage, () => proxy.reset()));
+}
+
+async function silenceAndLocks(report: Report, stage: Stage): Promise<void> {
+  const { proxy, members } = stage;
+  await report.fault('connections fall silent', 'a proxy swallows all bytes of those that are open; new ones work', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => read(stage)));
+    return underWrites(stage, () => proxy.swallow());
+  });
+  await report.fault('one row is held for 8 s', '40 likes of it and 160 unrelated reads', async () => {
+    const id = takeFresh(stage);
+    const [likes, reads] = await withHeldRow(stage, id, async () => {
+      const all = [Promise.all(Array.from({ length: 40 }, (_unused, at) => like(stage, id, at % members.length))), Promise.all(Array.from({ length: 160 }, () => read(stage)))] as const;
+      await wait(8_000);
+      return Promise.all(all);
+    });
+    const failed = reads.filter(({ said }) => said !== '200').length;
+    const odd = likes.filter(({ said }) => said !== '503').length;
+    const after = (await like(stage, id)).said;
+    return { seen: `${failed} of 160 reads failed; ${40 - odd} of 40 likes 503; afterwards ${after}`, isRight: failed === 0 && odd === 0 && after === '200' };
+  });
+  await report.fault('100 ms each way to the database', 'one store home, one like', async () => {
+    proxy.delay(100);
+    const times = await Promise.all(
+      [() => stage.calls.call(stage.server.origin, 'GET', `/v1/ume/client/store/home/${stage.braId}`), () => like(stage, takeFresh(stage))].map(async (act) => {
+        const began = Date.now();
+        const { said } = await act();
+        return { said, ms: Date.now() - began };
+      }),
+    );
+    proxy.delay(0);
+    return { seen: times.map(({ said, ms }) => `${said} after ${ms} ms`).join(', '), isRight: times.every(({ said, ms }) => said === '200' && ms < 3_000) };
+  });
+  await report.fault('SIGTERM with a call under way', 'a call that takes 2 s, its process told to end meanwhile', async () => {
+    const { server, calls, braId } = stage;
+    await calls.call(server.origin, 'PUT', '/sandbox/faults', { input: { kind: 'delay', calls: '/v1/ume/client/store/home', count: 1, delayMs: 2_000 } });
+    const slow = calls.call(server.origin, 'GET', `/v1/ume/client/store/home/${braId}`);
+    while ((await calls.call(server.origin, 'GET', '/sandbox/faults')).body !== '[]');
+    const ended = once(server.process, 'exit');
+    server.process.kill('SIGTERM');
+    const { said } = await slow;
+    const [status] = (await ended) as [number | null];
+    return { seen: `${said}, exit ${String(status)}`, isRight: said === '200' && status === 0 };
+  });
+}
+
+export async function connectionFaults(report: Report, postgres: ThrowAwayPostgres): Promise<void> {
+  await postgres.create(DATABASE);
+  const proxy = await startTcpProxy({ host: '127.0.0.1', port: postgres.port });
+  const server = await startServer(undefined, { DATABASE_URL: postgres.urlOf(DATABASE, proxy.port), LOG_LEVEL: 'error' });
+  const calls = callServer(220);
+  try {
+    const members = await signIn(server.origin, MEMBERS);
+    const found = await postgres.ask<{ id: string; braId: string }>(DATABASE, `select comment_id as id, bra_id as "braId" from comments where platform = 'catering' order by comment_id limit 12`);
+    const ids = found.map(({ id }) => id);
+    const stage: Stage = { postgres, proxy, server, calls, members, ids: ids.slice(0, 6), fresh: ids.slice(6), braId: found[0]?.braId ?? '' };
+    // nobody has liked these yet, so that each like waits for the comment's row
+    await postgres.ask(DATABASE, `with gone as (delete from comment_likes where comment_id = any($1::text[]) returning comment_id) update comments set like_count = 0 where comment_id = any($1::text[])`, [ids]);
+    await restartsAndCuts(report, stage);
+    await silenceAndLocks(report, stage);
+  } finally {
+    calls.close();
+    await server.stop();
+    await proxy.close();
+  }
+}

@@ -1,0 +1,35 @@
+/** Plain calls to a server, for scripts that count statuses: no answer is an error here, and a broken socket is an outcome too. */
+import { Agent, request } from 'node:http';
+
+/** What came back: the status, or what the socket said; the body as it came. */
+export type Outcome = { said: string; body: string };
+
+export type CallServer = {
+  /**
+   * One call, on a connection that is kept.
+   * @param origin `http://127.0.0.1:PORT`
+   * @param input sent as JSON
+   */
+  call: (origin: string, method: string, path: string, from?: { token?: string; address?: string; input?: unknown }) => Promise<Outcome>;
+  /** Cuts all kept connections. */
+  close: () => void;
+};
+
+/** @param connections how many at once to each server */
+export function callServer(connections: number): CallServer {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    call: (origin, method, path, { token = '', address, input } = {}) =>
+      new Promise((resolve) => {
+        const headers = { 'content-type': 'application/json', 'request-tk': token, ...(address === undefined ? {} : { 'x-forwarded-for': address }) };
+        const sent = request(`${origin}${path}`, { agent, method, headers }, (answer) => {
+          let body = '';
+          answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+          answer.on('end', () => resolve({ said: String(answer.statusCode), body })).on('error', (error) => resolve({ said: error.message, body }));
+        });
+        sent.on('error', (error) => resolve({ said: error.message, body: '' }));
+        sent.end(input === undefined ? undefined : JSON.stringify(input));
+      }),
+    close: () => agent.destroy(),
+  };
+}

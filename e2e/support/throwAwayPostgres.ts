@@ -1,0 +1,89 @@
+/** A PostgreSQL of its own in a new folder, with the system's packages: started, stopped and started again at will, gone afterwards. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { freePorts } from './freePorts.ts';
+
+const PACKAGES = '/usr/lib/postgresql';
+
+export type ThrowAwayPostgres = {
+  port: number;
+  /** Address of one of its databases, by way of another port where one is given. */
+  urlOf(database: string, port?: number): string;
+  /** Makes an empty database. @returns its address */
+  create(database: string): Promise<string>;
+  /** Statements on a connection of their own, one after the other. @returns the rows of the last one */
+  ask<T extends object>(database: string, statement: string, params?: readonly unknown[]): Promise<T[]>;
+  start(): void;
+  /** As pg_ctl names it: `fast` ends all transactions, `immediate` is a crash. */
+  stop(how: 'fast' | 'immediate'): void;
+  close(): void;
+};
+
+function programs(): string | null {
+  if (!existsSync(PACKAGES)) return null;
+  const [newest] = readdirSync(PACKAGES).sort((one, other) => Number(other) - Number(one));
+  const folder = join(PACKAGES, newest ?? '', 'bin');
+  return existsSync(join(folder, 'initdb')) ? folder : null;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Runs a program as somebody who is not root: PostgreSQL and its companions refuse to be. */
+export function asPostgres(program: string, args: readonly string[]): [string, string[]] {
+  return isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];
+}
+
+/** A new folder that they may write to. */
+export function folderForPostgres(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ume-postgres-'));
+  if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })), -1);
+  return folder;
+}
+
+/** @returns null where PostgreSQL's packages are not installed */
+export async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
+  const bin = programs();
+  if (bin === null) return null;
+  const folder = folderForPostgres();
+  const data = join(folder, 'data');
+  const port = await freePorts();
+  const run = (program: string, args: readonly string[]): void => {
+    const [command, all] = asPostgres(join(bin, program), args);
+    const { status, stderr } = spawnSync(command, all, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', program === 'initdb' ? 'pipe' : 'ignore'] });
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
+  };
+  const urlOf = (database: string, by = port): string => `postgres://ume@127.0.0.1:${by}/${database}`;
+  const ask = async <T extends object>(database: string, statement: string, params?: readonly unknown[]): Promise<T[]> => {
+    const client = new pg.Client({ connectionString: urlOf(database) });
+    await client.connect();
+    try {
+      return (await client.query<T>(statement, params && [...params])).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const start = (): void => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`, 'start']);
+  run('initdb', ['-D', data, '-A', 'trust', '-U', 'ume', '-E', 'UTF8', '--no-locale', '--no-sync']);
+  start();
+  return {
+    port,
+    urlOf,
+    async create(database) {
+      await ask('postgres', `create database ${database}`);
+      return urlOf(database);
+    },
+    ask,
+    start,
+    stop: (how) => run('pg_ctl', ['-D', data, '-w', '-m', how, 'stop']),
+    close() {
+      const [command, all] = asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      spawnSync(command, all, { cwd: folder, stdio: 'ignore' });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
