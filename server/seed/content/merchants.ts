@@ -31,7 +31,7 @@ export const MERCHANTS: readonly MerchantSeed[] = [
   { merId: 'm07', name: '阿財雞排', industryType: 'fnb', category: '炸物', art: 'chicken', cover: 'cover-stall-3', hours: 'chicken', services: ['takeaway', 'delivery'], join: ['加入會員，首單送甜不辣', '每 NT$50 累積 1 點'], grades: COMMON },
   { merId: 'm08', name: '小林選物', industryType: 'pos', category: '生活選物', art: 'mug', cover: 'cover-shop', hours: 'select', services: ['pickup', 'delivery'], join: ['加入會員，首單送 100 點', '每 NT$30 累積 1 點'], grades: COMMON },
   { merId: 'm09', name: '日日鮮超市', industryType: 'pos', category: '超市', art: 'fruit', cover: 'cover-market', hours: 'roundTheClock', services: ['pickup', 'delivery'], join: ['加入會員，週三滿額雙倍點數', '每 NT$100 累積 1 點'], grades: COMMON },
-  { merId: 'm10', name: '山海書房', industryType: 'pos', category: '書店', art: 'book', cover: 'cover-shop-1', hours: 'books', services: ['pickup'], join: ['加入會員，新書 9 折', '每 NT$50 累積 1 點'], grades: COMMON },
+  { merId: 'm10', name: '山海書房', industryType: 'pos', category: '書店', art: 'book', cover: 'cover-books', hours: 'books', services: ['pickup'], join: ['加入會員，新書 9 折', '每 NT$50 累積 1 點'], grades: COMMON },
   { merId: 'm11', name: '暖暖藥妝', industryType: 'pos', category: '藥妝', art: 'bottle', cover: 'cover-market-2', hours: 'drugs', services: ['pickup', 'delivery'], join: ['加入會員，首購送面膜一片', '每 NT$60 累積 1 點'], grades: COMMON },
   { merId: 'm12', name: '禾木髮藝', industryType: 'others', category: '美髮', art: 'scissors', cover: 'cover-salon', hours: 'hair', services: [], join: ['加入會員，首次護髮 8 折', '每 NT$100 累積 1 點'], grades: COMMON },
   { merId: 'm13', name: '喵汪洗澡堂', industryType: 'others', category: '寵物美容', art: 'cat', cover: 'cover-salon-2', hours: 'pets', services: [], join: ['加入會員，送指甲修剪一次', '每 NT$100 累積 1 點'], grades: COMMON },
