@@ -65,6 +65,7 @@ export function couponOf(row: CouponRow, now: Date): CouponData {
   const saysLeft = state === 'claimable' && stockLeft !== null && stockLeft <= LEFT_WORTH_SAYING;
   return {
     couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules, usableUntil, usableDays, state,
+    logo: `logo-${merId}`,
     value: valueOf(row),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

@@ -45,6 +45,7 @@ function myCouponOf({ kind, amount, percentToPay, giftLabel, claimedAt, usedAt, 
   return {
     ...row,
     state,
+    logo: `logo-${row.merId}`,
     value: valueOf({ kind, amount, percentToPay, giftLabel }),
     claimedAt: claimedAt.toISOString(),
     used: usedAt === null ? null : { at: usedAt.toISOString(), storeName: usedStoreName ?? row.storeName },

@@ -1,7 +1,7 @@
 /** Coupons and packs of coupons (spec 7, Store and coupons). */
 import { z } from 'zod';
 
-import { Amount, BraId, Count, Day, Id, IndustryType, Instant, page, Paging, PercentToPay, ShopName, OptionalCount, RequestKey } from './shared.ts';
+import { Amount, BraId, Count, Day, Id, ImageName, IndustryType, Instant, page, Paging, PercentToPay, ShopName, OptionalCount, RequestKey } from './shared.ts';
 
 import type { Calls } from './call.ts';
 
@@ -19,6 +19,7 @@ export const Coupon = z.object({
   merId: Id,
   industryType: IndustryType,
   storeName: ShopName,
+  logo: ImageName.optional().meta({ description: "The merchant's logo; ours: a host may leave it out." }),
   title: z.string(),
   value: CouponValue,
   minimumSpend: Amount.meta({ description: 'Least spend in NT$; 0 is 無門檻.' }),
@@ -41,7 +42,7 @@ export const MyCouponState = z.enum(['usable', 'used', 'expired']).meta({ id: 'M
 export type MyCouponState = z.infer<typeof MyCouponState>;
 
 export const MyCoupon = Coupon.pick({
-  couponId: true, braId: true, merId: true, industryType: true, storeName: true, title: true, value: true, minimumSpend: true, scopes: true, rules: true,
+  couponId: true, braId: true, merId: true, industryType: true, storeName: true, logo: true, title: true, value: true, minimumSpend: true, scopes: true, rules: true,
 }).extend({
   code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/).meta({ description: "What the counter scans: 12 letters and digits, this member's alone." }),
   state: MyCouponState,

@@ -61,6 +61,9 @@ export const labelText = {
   serving: (amount: string, unit: string) => `每一份量 ${amount} ${unit}`,
   servingsInPack: (count: string) => `本包裝含 ${count} 份`,
   item: '項目',
+  /** Of 每日參考值, by one serving. */
+  ofDay: (percent: string) => `每日 ${percent}%`,
+  ofDayNote: '「每日」為每份占每日參考值的比例，以每天 2,000 大卡計。',
   perServing: '每份',
   per100: (unit: string) => `每 100 ${unit}`,
   nutrients: {

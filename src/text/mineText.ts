@@ -38,6 +38,7 @@ export const mineText = {
   carrier: {
     tab: '手機條碼',
     tabs: '出示的條碼',
+    sheet: '結帳出示',
     show: '結帳時先出示，發票就存進載具',
     bars: '手機條碼載具',
     change: '更改手機條碼',

@@ -18,6 +18,7 @@ export const storeRestText = {
   fewerCoupons: '收合',
   moreCoupons: '載入更多',
   packsLoading: '禮包載入中',
+  dayLine: (spans: string) => `今日營業時間 ${spans}`,
   perksFailed: '禮包與優惠券讀取失敗',
   packsFailed: '禮包讀取失敗',
   couponsLoading: '優惠券載入中',

@@ -41,6 +41,8 @@ export function CouponCard({ coupon, title = coupon.title, heading = title, leve
       value={coupon.value}
       condition={couponCondition(coupon)}
       title={heading}
+      // in the shop's own page it would say nothing
+      logo={title === coupon.title ? undefined : coupon.logo}
       level={level}
       // a shop's name above says nothing of what one gets
       detail={title === coupon.title || heading !== title ? null : coupon.title}

@@ -5,6 +5,7 @@
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { type CouponTag, couponValue, giftLines } from './couponLabels.ts';
 
@@ -19,6 +20,10 @@ type Props = {
   title: ReactNode;
   /** Of the title among the headings of the screen; below a section's own it is 3. */
   level: 2 | 3;
+  /** The shop's, beside the title. */
+  logo?: string | undefined;
+  /** Across it, where it is over: 已使用. */
+  stamp?: string | null;
   /** Below the title: what one gets, where the title does not say it. */
   detail?: string | null;
   /** The title as text, for the name of the whole. */
@@ -35,8 +40,9 @@ type Props = {
 const ICONS = { check: <CheckIcon size={14} />, clock: <ClockIcon size={14} /> } as const;
 /** Longer gifts (買一送一) are set smaller, in two halves that never break. */
 const LONG_VALUE = 3;
+const LOGO = 32;
 
-export function CouponFrame({ value, condition, title, level, detail = null, name, tags, isOver, lines, action }: Props) {
+export function CouponFrame({ value, condition, title, level, logo, stamp = null, detail = null, name, tags, isOver, lines, action }: Props) {
   const words = couponValue({ value });
   const Heading = level === 2 ? 'h2' : 'h3';
   const isLong = value.kind === 'gift' && Array.from(words.large).length > LONG_VALUE;
@@ -55,7 +61,14 @@ export function CouponFrame({ value, condition, title, level, detail = null, nam
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
-        <Heading className={s.title}>{title}</Heading>
+        <div className={s.head}>
+          <Heading className={s.title}>{title}</Heading>
+          {logo !== undefined && (
+            <span className={s.logo} aria-hidden="true">
+              <LazyImage name={logo} alt="" width={LOGO} />
+            </span>
+          )}
+        </div>
         {detail !== null && <p className={s.detail}>{detail}</p>}
         <p className={s.tags}>
           {tags.map(({ text, tone, icon }) => (
@@ -76,6 +89,11 @@ export function CouponFrame({ value, condition, title, level, detail = null, nam
           {action}
         </div>
       </div>
+      {stamp !== null && (
+        <span className={s.stamp} aria-hidden="true">
+          {stamp}
+        </span>
+      )}
     </article>
   );
 }

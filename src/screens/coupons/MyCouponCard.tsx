@@ -19,6 +19,8 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
       value={coupon.value}
       condition={couponCondition(coupon)}
       title={storeName}
+      logo={coupon.logo}
+      stamp={state === 'used' ? myCouponsText.used : null}
       level={2}
       name={name}
       tags={[{ text: title, tone: 'service' }, ...myCouponTags(coupon, nowMs)]}

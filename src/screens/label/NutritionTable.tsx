@@ -9,6 +9,24 @@ type Props = { nutrition: NonNullable<LabelDetails['nutrition']> };
 /** Parts of the row above them, set in as the rule draws them. */
 const PARTS = new Set(['saturatedFat', 'transFat', 'sugar']);
 
+/** 每日參考值 of the rule for packed food's labels (2,000 kcal), in the units of the table; what has none is not compared. */
+const DAY: Readonly<Partial<Record<string, number>>> = { energy: 2_000, protein: 60, fat: 60, saturatedFat: 18, carbohydrate: 300, sodium: 2_000 };
+
+/** How much of a day one serving is, as a bar and in words. */
+function Share({ amount, day }: { amount: number; day: number | undefined }) {
+  if (day === undefined) return null;
+  const share = amount / day;
+  return (
+    <small className={s.share}>
+      <span className={s.shareTrack} aria-hidden="true">
+        {/* set through the CSSOM, which the content policy allows */}
+        <span className={s.shareFill} style={{ transform: `scaleX(${Math.min(1, share)})` }} />
+      </span>
+      {labelText.ofDay(String(Math.round(share * 100)))}
+    </small>
+  );
+}
+
 /** 營養標示: per serving and per 100 g or ml. */
 export function NutritionTable({ nutrition: { serving, unit, servingsInPack, rows } }: Props) {
   const unitWord = labelText.units[unit];
@@ -37,6 +55,7 @@ export function NutritionTable({ nutrition: { serving, unit, servingsInPack, row
               <tr key={nutrient}>
                 <th scope="row" className={PARTS.has(nutrient) ? s.part : undefined}>
                   {name}
+                  <Share amount={perServing} day={DAY[nutrient]} />
                 </th>
                 <td>{labelText.amount(String(perServing), nutrientUnit)}</td>
                 <td>{labelText.amount(String(per100), nutrientUnit)}</td>
@@ -45,6 +64,7 @@ export function NutritionTable({ nutrition: { serving, unit, servingsInPack, row
           })}
         </tbody>
       </table>
+      <p className={s.reference}>{labelText.ofDayNote}</p>
     </section>
   );
 }

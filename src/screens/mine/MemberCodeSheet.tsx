@@ -63,7 +63,7 @@ export function MemberCodeSheet({ memberCode, name, number, avatar, onClose }: P
     <div ref={panel} className={s.sheet} role="dialog" aria-modal="true" aria-label={words.title} tabIndex={-1}>
       <div className={s.head} {...swipe}>
         <span className={s.grab} aria-hidden="true" />
-        <h2 className={s.title}>{words.title}</h2>
+        <h2 className={s.title}>{mineText.carrier.sheet}</h2>
         <button type="button" className={s.close} aria-label={words.close} onClick={onClose}>
           <CloseIcon size={24} />
         </button>

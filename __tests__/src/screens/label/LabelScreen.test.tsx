@@ -46,6 +46,8 @@ describe('/viewlabel', () => {
     const row = within(table).getByRole('row', { name: /熱量/ });
     expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['147.4 大卡', '63 大卡']);
     expect(screen.getByText(/每一份量 234 毫升/)).toBeVisible();
+    // a share of the day where the rule for labels names one: 147.4 of 2,000 kcal, 95.9 of 2,000 mg, none for sugar
+    expect(screen.getAllByText(/^每日 \d+%$/).map(({ textContent }) => textContent)).toEqual(['每日 7%', '每日 5%']);
   });
 
   it('allergens are told in the legal words', async () => {

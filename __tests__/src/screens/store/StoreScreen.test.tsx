@@ -116,6 +116,7 @@ describe('the store page', () => {
     const week = screen.getByRole('table', { name: '內用時間' });
     expect(within(week).getAllByRole('row')).toHaveLength(7);
     expect(within(week).getAllByText('11:00 – 21:30')).toHaveLength(7);
+    expect(screen.getByRole('img', { name: '今日營業時間 11:00–21:30' })).toBeVisible();
     expect(row).toHaveAttribute('aria-expanded', 'true');
   });
 

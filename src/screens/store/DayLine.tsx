@@ -1,0 +1,38 @@
+import { taipeiClock } from '#domain/taipeiClock.ts';
+import { storeRestText } from '#text/storeRestText.ts';
+
+import s from './DayLine.module.css';
+
+type Props = { spans: readonly { open: string; close: string }[]; nowMs: number };
+
+const DAY_MINUTES = 24 * 60;
+const MARKS = ['0', '6', '12', '18', '24'];
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Today from midnight to midnight: when the shop is open, and where it is now. What goes on after midnight runs out at the right. Pure. */
+export function DayLine({ spans, nowMs }: Props) {
+  if (spans.length === 0) return null;
+  const { minutes } = taipeiClock(nowMs);
+  return (
+    <div className={s.day} role="img" aria-label={storeRestText.dayLine(spans.map(({ open, close }) => `${open}–${close}`).join('、'))}>
+      <svg className={s.line} viewBox={`0 0 ${DAY_MINUTES} 10`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className={s.closed} width={DAY_MINUTES} height="10" />
+        {spans.map(({ open, close }) => {
+          const from = minutesOf(open);
+          const until = minutesOf(close);
+          return <rect key={open} className={s.open} x={from} width={(until <= from ? DAY_MINUTES : until) - from} height="10" />;
+        })}
+      </svg>
+      <span className={s.now} style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }} aria-hidden="true" />
+      <span className={s.marks} aria-hidden="true">
+        {MARKS.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </span>
+    </div>
+  );
+}
