@@ -207,7 +207,7 @@ describe('the member code', () => {
 
   it('drawn down by its head it closes, let go early it stays', async () => {
     await open();
-    const head = screen.getByRole('heading', { name: mineText.code.title }).parentElement!;
+    const head = screen.getByRole('heading', { name: mineText.carrier.sheet }).parentElement!;
     // jsdom has no PointerEvent with a place
     const point = (type: string, clientY: number) => fireEvent(head, new MouseEvent(type, { bubbles: true, clientY }));
     const drag = (to: number) => {
