@@ -84,6 +84,22 @@ async function openPostgresCopy(config: Config, clock: () => Date, urls: { own: 
   };
 }
 
+/** On Citus a copy would point at the shards of its template: each suite has a schema, and fills it. */
+async function openCitusSchema(config: Config, clock: () => Date, url: string, now: Date | null): Promise<SuiteDatabase> {
+  const schema = `t_${randomBytes(8).toString('hex')}`;
+  const place: DbPlace = { dataDir: null, databaseUrl: url, databaseSchema: schema, databaseConnections: config.databaseConnections };
+  const deps = await openDeps(config, clock, place);
+  if (now) await fill(deps, place, now);
+  return {
+    deps,
+    place,
+    async close() {
+      await deps.db.close();
+      await asked(url, (client) => client.query(`drop schema ${schema} cascade`));
+    },
+  };
+}
+
 async function openPgliteCopy(config: Config, clock: () => Date, now: Date | null): Promise<SuiteDatabase> {
   const place: DbPlace = { dataDir: null, databaseUrl: null };
   const done = (deps: AppDeps): SuiteDatabase => ({ deps, place, close: () => deps.db.close() });
@@ -102,11 +118,14 @@ async function openPgliteCopy(config: Config, clock: () => Date, now: Date | nul
 }
 
 /**
- * Opens a database of the suite's own: PGlite in memory, or one on the server of TEST_DATABASE_URL, whose role may make databases.
+ * Opens a database of the suite's own: PGlite in memory, one on the server of TEST_DATABASE_URL, whose role may make databases,
+ * or a schema in the database of TEST_CITUS_URL, which has the extension.
  * @param options.now the day of the seed; null leaves the database empty
  * @param options.through another way to that server, as through a proxy
  */
 export function openSuiteDatabase(config: Config, clock: () => Date, options: { now: Date | null; through?: string | undefined }): Promise<SuiteDatabase> {
+  const citus = process.env.TEST_CITUS_URL ?? '';
+  if (citus !== '') return openCitusSchema(config, clock, citus, options.now);
   const own = process.env.TEST_DATABASE_URL ?? '';
   return own === '' ? openPgliteCopy(config, clock, options.now) : openPostgresCopy(config, clock, { own, through: options.through ?? own }, options.now);
 }

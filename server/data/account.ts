@@ -23,9 +23,9 @@ export async function myInfo(sql: Sql, userId: string, now: Date): Promise<Info 
   const [[row], streak] = await Promise.all([
     sql.query<InfoRow>(
       `select m.user_id as "userId", m.nickname, m.avatar, m.gender, m.birthday, m.email, m.phone_area_code as "phoneAreaCode", m.mobile_number as "mobileNumber",
-         (select count(*) from coupon_claims c where c.user_id = m.user_id and c.used_at is null and c.usable_until >= $2::date) as coupons,
-         (select count(*) from coupon_claims c where c.user_id = m.user_id and c.used_at is null and c.usable_until between $2::date and $3::date) as "expiringCoupons",
-         (select count(*) from favourites f join stores s on s.bra_id = f.bra_id where f.user_id = m.user_id) as favourites
+         (select count(*) from coupon_claims c where c.user_id = $1 and c.used_at is null and c.usable_until >= $2::date) as coupons,
+         (select count(*) from coupon_claims c where c.user_id = $1 and c.used_at is null and c.usable_until between $2::date and $3::date) as "expiringCoupons",
+         (select count(*) from favourites f join stores s on s.bra_id = f.bra_id where f.user_id = $1) as favourites
        from members m where m.user_id = $1`,
       [userId, today, dayAfter(today, EXPIRING_DAYS)],
     ),

@@ -4,7 +4,7 @@ import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import type { CheckIn } from '#contract/checkIns.ts';
-import type { Sql } from '../db/client.ts';
+import type { Db, Sql } from '../db/client.ts';
 
 /** Days in a row up to today, or to yesterday while today's is still to come; 0 after a gap. */
 export async function checkInStreak(sql: Sql, userId: string, now: Date): Promise<number> {
@@ -41,18 +41,20 @@ export async function checkInsBetween(sql: Sql, userId: string, first: string, n
  * the same moment.
  * @returns the points it gave, null when today's stood already
  */
-export async function checkIn(sql: Sql, userId: string, braId: string, now: Date): Promise<number | null> {
-  const streak = (await streakBefore(sql, userId, now)) + 1;
-  const rows = await sql.query<{ points: number }>(
-    `with made as (
-       insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at) select $1, $3, bra_id, $4, $5, $6 from stores where bra_id = $2
-       on conflict (user_id, day) do nothing returning points),
-     added as (
-       update memberships m set points = m.points + made.points from made, stores s where s.bra_id = $2 and m.user_id = $1 and m.mer_id = s.mer_id returning 1)
-     select points from made`,
-    [userId, braId, taipeiDay(now.getTime()), pointsOfDay(streak), streak, now],
-  );
-  return rows[0]?.points ?? null;
+export async function checkIn(db: Db, userId: string, braId: string, now: Date): Promise<number | null> {
+  const [store] = await db.query<{ merId: string }>('select mer_id as "merId" from stores where bra_id = $1', [braId]);
+  if (!store) return null;
+  const streak = (await streakBefore(db, userId, now)) + 1;
+  const points = pointsOfDay(streak);
+  return db.transact(async (sql) => {
+    const made = await sql.query(
+      'insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at) values ($1, $2, $3, $4, $5, $6) on conflict (user_id, day) do nothing returning 1',
+      [userId, taipeiDay(now.getTime()), braId, points, streak, now],
+    );
+    if (made.length === 0) return null;
+    await sql.query('update memberships set points = points + $3::int where user_id = $1 and mer_id = $2', [userId, store.merId, points]);
+    return points;
+  });
 }
 
 async function streakBefore(sql: Sql, userId: string, now: Date): Promise<number> {

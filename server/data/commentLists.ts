@@ -21,11 +21,13 @@ type CommentRow = Omit<Item, 'author' | 'createdAt' | 'merchantReply' | 'isOwn'>
   repliedAt: Date | null;
 };
 
-const COLUMNS = SQL`c.comment_id as "commentId", c.platform, c.bra_id as "braId", s.name as "storeName", c.user_id as "userId", c.author_name as "authorName", c.score, c.text,
+/** `userId` is null for a visitor, who likes nothing. */
+const columnsOf = (userId: string | null): Statement => SQL`c.comment_id as "commentId", c.platform, c.bra_id as "braId", s.name as "storeName", c.user_id as "userId", c.author_name as "authorName", c.score, c.text,
   c.images, c.items, c.like_count as "likeCount", c.reply_count as "replyCount", c.merchant_reply as "replyText", c.merchant_replied_at as "repliedAt",
-  c.created_at as "createdAt", l.user_id is not null as "isLiked"`;
-/** `userId` is null for a visitor. */
-const joinsOf = (userId: string | null): Statement => SQL`join stores s on s.bra_id = c.bra_id left join comment_likes l on l.user_id = ${userId} and l.comment_id = c.comment_id`;
+  c.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`l.user_id is not null`} as "isLiked"`;
+/** `braId`: the branch of the comments where it is known, so that one place has all the rows. */
+const joinsOf = (userId: string | null, braId: Statement): Statement =>
+  SQL`join stores s on s.bra_id = c.bra_id ${userId === null ? empty : SQL`left join comment_likes l on l.bra_id = ${braId} and l.user_id = ${userId} and l.comment_id = c.comment_id`}`;
 
 function itemOf({ userId: authorId, authorName, createdAt, replyText, repliedAt, ...rest }: CommentRow, userId: string | null): Item {
   return {
@@ -85,9 +87,9 @@ function beyond({ sort, rank, at, id, asOf }: CommentCursor): Statement {
 
 /** The list's statement, for data and for tests of its plan. */
 export function listStatement({ platform, braId, filter, sort, after, size, userId }: CommentQuery): Statement {
-  return SQL`select ${COLUMNS}
+  return SQL`select ${columnsOf(userId)}
     from (select * from comments c where bra_id = ${braId} and platform = ${platform} ${FILTERS[filter]} ${after === null ? empty : beyond(after)} order by ${ORDERS[sort]} limit ${size + 1}) c
-    ${joinsOf(userId)} order by ${ORDERS[sort]}`;
+    ${joinsOf(userId, SQL`${braId}`)} order by ${ORDERS[sort]}`;
 }
 
 /** One page of a store's comments; none for an unknown store. */
@@ -109,16 +111,16 @@ export type OwnCommentQuery = { platform: CommentPlatform; userId: string; after
 /** One page of what a member has written, latest first. */
 export async function listOwnComments(sql: Sql, { platform, userId, after, size, now }: OwnCommentQuery): Promise<{ list: Item[]; next: string | null }> {
   const rows = await sql.query<CommentRow>(
-    SQL`select ${COLUMNS}
+    SQL`select ${columnsOf(userId)}
      from (select * from comments c where user_id = ${userId} and platform = ${platform} ${after === null ? empty : SQL`and (created_at, comment_id) < (${after.at}, ${after.id})`} order by ${ORDERS.newest} limit ${size + 1}) c
-     ${joinsOf(userId)} order by ${ORDERS.newest}`,
+     ${joinsOf(userId, SQL`c.bra_id`)} order by ${ORDERS.newest}`,
   );
   return cutPage(BY_TIME, rows, size, (row) => itemOf(row, userId), ({ createdAt, commentId }) => endAt(createdAt, commentId, after?.asOf ?? now));
 }
 
 /** One comment as `userId` (null: a visitor) sees it; null when there is none such on this platform. */
 export async function findComment(sql: Sql, platform: CommentPlatform, commentId: string, userId: string | null): Promise<Item | null> {
-  const [row] = await sql.query<CommentRow>(SQL`select ${COLUMNS} from comments c ${joinsOf(userId)} where c.comment_id = ${commentId} and c.platform = ${platform}`);
+  const [row] = await sql.query<CommentRow>(SQL`select ${columnsOf(userId)} from comments c ${joinsOf(userId, SQL`c.bra_id`)} where c.comment_id = ${commentId} and c.platform = ${platform}`);
   return row ? itemOf(row, userId) : null;
 }
 

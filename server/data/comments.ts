@@ -56,6 +56,12 @@ export async function writeComment(db: Db, comment: NewComment, now: Date): Prom
 
 type Found = { braId: string; ownerId: string; likeCount: number };
 
+/** A member's name as it stands now; they have their own place, apart from the comments'. */
+async function nicknameOf(sql: Sql, userId: string): Promise<string | null> {
+  const [member] = await sql.query<{ nickname: string }>('select nickname from members where user_id = $1', [userId]);
+  return member?.nickname ?? null;
+}
+
 async function findOwner(sql: Sql, commentId: string): Promise<Found | undefined> {
   const [row] = await sql.query<Found>('select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments where comment_id = $1', [commentId]);
   return row;
@@ -66,10 +72,12 @@ type Told = { toId: string; kind: 'like' | 'reply'; commentId: string; braId: st
 
 async function tell(sql: Sql, { toId, kind, commentId, braId, replyId, aboutReplyId, actorId }: Told, now: Date): Promise<void> {
   if (toId === actorId) return;
+  const actorName = await nicknameOf(sql, actorId);
+  if (actorName === null) return;
   await sql.query(
     `insert into comment_notices (user_id, notice_id, kind, bra_id, comment_id, reply_id, about_reply_id, actor_id, actor_name, created_at)
-     select $1, $2, $3, $4, $5, $6, $7, user_id, nickname, $9 from members where user_id = $8`,
-    [toId, newId('n'), kind, braId, commentId, replyId, aboutReplyId, actorId, now],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [toId, newId('n'), kind, braId, commentId, replyId, aboutReplyId, actorId, actorName, now],
   );
 }
 
@@ -88,7 +96,7 @@ export function likeComment(db: Db, commentId: string, userId: string, now: Date
     const found = await findOwner(sql, commentId);
     if (!found) return null;
     const made = await sql.query(
-      'insert into comment_likes (user_id, comment_id, bra_id, created_at) values ($1, $2, $3, $4) on conflict (user_id, comment_id) do nothing returning comment_id',
+      'insert into comment_likes (user_id, comment_id, bra_id, created_at) values ($1, $2, $3, $4) on conflict do nothing returning comment_id',
       [userId, commentId, found.braId, now],
     );
     // looked up again: the first of two at once has moved it meanwhile
@@ -107,7 +115,7 @@ export function unlikeComment(db: Db, commentId: string, userId: string, now: Da
   return db.transact(async (sql) => {
     const found = await findOwner(sql, commentId);
     if (!found) return null;
-    const gone = await sql.query('delete from comment_likes where user_id = $1 and comment_id = $2 returning comment_id', [userId, commentId]);
+    const gone = await sql.query('delete from comment_likes where user_id = $1 and comment_id = $2 and bra_id = $3 returning comment_id', [userId, commentId, found.braId]);
     if (gone.length === 0) return { likeCount: (await findOwner(sql, commentId))?.likeCount ?? found.likeCount, isLiked: false };
     const [moved] = await sql.query<{ likeCount: number }>(
       `update comments set like_count = like_count - 1, unliked_at = $3::timestamptz,
@@ -134,10 +142,12 @@ export function replyToComment(db: Db, { commentId, parentReplyId, userId, text 
     const { braId, ownerId } = found;
     const [parent] = await sql.query<{ userId: string }>('select user_id as "userId" from comment_replies where bra_id = $1 and comment_id = $2 and reply_id = $3', [braId, commentId, parentReplyId]);
     if (parentReplyId !== null && !parent) return null;
+    const authorName = await nicknameOf(sql, userId);
+    if (authorName === null) return null;
     await sql.query(
       `insert into comment_replies (bra_id, comment_id, reply_id, user_id, author_name, text, created_at, parent_reply_id)
-       select $1, $2, $3, user_id, nickname, $5, $6, $7 from members where user_id = $4`,
-      [braId, commentId, replyId, userId, text, now, parentReplyId],
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [braId, commentId, replyId, userId, authorName, text, now, parentReplyId],
     );
     await sql.query('update comments set reply_count = reply_count + 1 where bra_id = $1 and comment_id = $2', [braId, commentId]);
     const told = { kind: 'reply', commentId, braId, replyId, actorId: userId } as const;

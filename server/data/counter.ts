@@ -79,10 +79,19 @@ export async function isBranchOf(sql: Sql, merId: string, braId: string): Promis
   return (await sql.query(SQL`select 1 from stores where bra_id = ${braId} and mer_id = ${merId} and closed_at is null`)).length > 0;
 }
 
+/** The row behind a code, held until the transaction ends. Whose it is is looked up first: a row is held by the whole of its key. */
+async function heldRow(sql: Sql, merId: string, code: string): Promise<HeldRow | null> {
+  const [claim] = await sql.query<{ userId: string; couponId: string }>(SQL`select user_id as "userId", coupon_id as "couponId" from coupon_claims where code = ${code} and mer_id = ${merId}`);
+  if (!claim) return null;
+  await sql.query(SQL`select 1 from coupon_claims where user_id = ${claim.userId} and coupon_id = ${claim.couponId} for update`);
+  const [row] = await sql.query<HeldRow>(heldWhere(merId, SQL`c.user_id = ${claim.userId} and c.coupon_id = ${claim.couponId} and c.code = ${code}`));
+  return row ?? null;
+}
+
 /** Uses a coupon up at a branch; of any number at the same moment one does. */
 export function redeemCoupon(db: Db, merId: string, { code, braId }: { code: string; braId: string }, now: Date): Promise<Held | RedeemRefusal> {
   return db.transact(async (sql) => {
-    const [row] = await sql.query<HeldRow>(SQL`${heldWhere(merId, SQL`c.code = ${code}`)} for update of c`);
+    const row = await heldRow(sql, merId, code);
     if (!row || !(await isBranchOf(sql, merId, braId))) return 'notFound';
     if (!row.isForMerchant && row.braId !== braId) return 'couponElsewhere';
     const state = stateOf(row, now);
@@ -97,7 +106,7 @@ export function redeemCoupon(db: Db, merId: string, { code, braId }: { code: str
 /** Takes a redemption back where it was made, within a day; once for each redemption. */
 export function giveBackCoupon(db: Db, merId: string, { code, braId }: { code: string; braId: string }, now: Date): Promise<Held | 'notFound' | 'couponNotUsed' | 'couponElsewhere'> {
   return db.transact(async (sql) => {
-    const [row] = await sql.query<HeldRow>(SQL`${heldWhere(merId, SQL`c.code = ${code}`)} for update of c`);
+    const row = await heldRow(sql, merId, code);
     if (!row) return 'notFound';
     if (row.usedAt === null || row.usedAt.getTime() < now.getTime() - GIVE_BACK_MS) return 'couponNotUsed';
     if ((row.usedBraId ?? row.braId) !== braId) return 'couponElsewhere';

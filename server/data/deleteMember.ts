@@ -61,6 +61,21 @@ async function forgetPerson(sql: Sql, userId: string): Promise<void> {
   await sql.query(SQL`update invoices set carrier_code = null where user_id = ${userId}`);
 }
 
+/** Their keys are the branch's: the member is one of the columns. */
+const OF_BRANCHES: ReadonlySet<string> = new Set(['comment_replies', 'comments']);
+
+/** Gives the member's rows of a table to somebody who is nobody. */
+async function giveToNobody(sql: Sql, table: string, userId: string, nobody: string): Promise<void> {
+  if (OF_BRANCHES.has(table)) {
+    await sql.query(SQL`update ${raw(table)} set user_id = ${nobody} where user_id = ${userId}`);
+    return;
+  }
+  // as a copy, and then the member's own go: an engine that spreads a table by the member never moves a row
+  const found = await sql.query<{ name: string }>(SQL`select column_name as name from information_schema.columns where table_name = ${table} and table_schema = current_schema() and column_name <> 'user_id' order by ordinal_position`);
+  const columns = raw(found.map(({ name }) => name).join(', '));
+  await sql.query(SQL`insert into ${raw(table)} (user_id, ${columns}) select ${nobody}::text, ${columns} from ${raw(table)} where user_id = ${userId}`);
+}
+
 /**
  * Deletes the account; the number and the LINE account may register anew, as somebody else.
  * @returns false when there is no such member (any more)
@@ -76,8 +91,8 @@ export function deleteMember(db: Db, userId: string, now: Date): Promise<boolean
     await forgetPerson(sql, userId);
     await sql.query(SQL`delete from sms_codes where phone_area_code = ${number.areaCode} and mobile_number = ${number.mobileNumber}`);
     for (const [table, rule] of Object.entries(LEAVING)) {
-      const change = rule === 'delete' ? SQL`delete from ${raw(table)}` : SQL`update ${raw(table)} set user_id = ${nobody}`;
-      await sql.query(SQL`${change} where user_id = ${userId}`);
+      if (rule === 'keep without a person') await giveToNobody(sql, table, userId, nobody);
+      if (!OF_BRANCHES.has(table)) await sql.query(SQL`delete from ${raw(table)} where user_id = ${userId}`);
     }
     return true;
   });

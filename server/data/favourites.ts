@@ -17,14 +17,9 @@ type FavouriteRow = Omit<Favourite, 'score' | 'cover' | 'collectedAt'> & { colle
  * @param at when it counts as added: now, or earlier where a removal is taken back
  */
 export async function addFavourite(sql: Sql, userId: string, braId: string, at: Date): Promise<boolean> {
-  const rows = await sql.query<{ known: boolean }>(
-    `with added as (
-       insert into favourites (user_id, bra_id, created_at) select $1, bra_id, $3 from stores where bra_id = $2
-       on conflict (user_id, bra_id) do nothing)
-     select exists (select 1 from stores where bra_id = $2) as known`,
-    [userId, braId, at],
-  );
-  return rows[0]?.known ?? false;
+  if ((await sql.query('select 1 from stores where bra_id = $1', [braId])).length === 0) return false;
+  await sql.query('insert into favourites (user_id, bra_id, created_at) values ($1, $2, $3) on conflict (user_id, bra_id) do nothing', [userId, braId, at]);
+  return true;
 }
 
 /** Takes off; what is not there is off already. */

@@ -43,13 +43,15 @@ export async function beginMockSession(sql: Sql, handOff: { app: HandOffApp; pat
     handOff.now,
   ]);
   const { memberCode = null, memberName = null } = handOff.member ?? {};
+  const [owner] = memberCode === null ? [] : await sql.query<{ userId: string }>('select user_id as "userId" from members where member_code = $1', [memberCode]);
   // the id stands there for nobody to read: whoever deletes the account takes the visits along
   await sql.query(
     `insert into stand_in_visits (visit_id, app, user_id, member_code, member_name, bra_id, code_id, table_code, order_id, goods_id, query, at)
-     values ($1, $2, (select user_id from members where member_code = $3), $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12)`,
     [
       sessionId,
       handOff.app,
+      owner?.userId ?? null,
       memberCode,
       memberName,
       query['braId'] ?? null,

@@ -45,7 +45,7 @@ export async function listInvoices(sql: Sql, userId: string, period: string, { a
        v.amount, v.random_code as "randomCode", v.carrier, v.carrier_code as "carrierCode", v.donation_code as "donationCode", v.donated_to as "donatedTo",
        v.voided_at is not null as "isVoid", v.allowance, v.buyer_tax_id as "buyerTaxId",
        coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
-         from invoice_items i where i.user_id = v.user_id and i.invoice_id = v.invoice_id and i.line < ${MOST_ITEMS}::int), '[]'::jsonb) as items
+         from invoice_items i where i.user_id = ${userId} and i.invoice_id = v.invoice_id and i.line < ${MOST_ITEMS}::int), '[]'::jsonb) as items
      from invoices v join stores s on s.bra_id = v.bra_id
      where v.user_id = ${userId} and v.period = ${period} ${after ? SQL`and (v.issued_at, v.invoice_id) < (${after.at}, ${after.id})` : empty}
      order by v.issued_at desc, v.invoice_id desc limit ${size + 1}`,

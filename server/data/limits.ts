@@ -20,11 +20,11 @@ function startOf(window: Window, now: Date): Date {
  */
 export async function takeHit(sql: Sql, { rule, subject }: Counted, windows: readonly Window[], now: Date): Promise<Window | null> {
   const longest = Math.max(...windows.map(({ seconds }) => seconds));
-  const allowed = windows.map((window) => SQL`(select count(*) from unnest(l.hits) h where h > ${startOf(window, now)}::timestamptz) < ${window.most}::int`);
+  const allowed = windows.map((window) => SQL`cardinality(hits_after(l.hits, ${startOf(window, now)}::timestamptz)) < ${window.most}::int`);
   const counted = await sql.query(
     SQL`insert into limit_hits as l (rule, subject, hits, last_at) values (${rule}, ${subject}, array[${now}::timestamptz], ${now}::timestamptz)
      on conflict (rule, subject) do update set
-       hits = array(select h from unnest(l.hits) h where h > ${startOf({ seconds: longest, most: 0 }, now)}::timestamptz order by h) || ${now}::timestamptz,
+       hits = hits_after(l.hits, ${startOf({ seconds: longest, most: 0 }, now)}::timestamptz) || ${now}::timestamptz,
        last_at = ${now}::timestamptz
      where ${join(allowed, ' and ')}
      returning 1`,
@@ -37,7 +37,7 @@ async function fullWindow(sql: Sql, { rule, subject }: Counted, windows: readonl
   const longestFirst = [...windows].sort((a, b) => b.seconds - a.seconds);
   for (const window of longestFirst) {
     const [row] = await sql.query<{ hits: number }>(
-      `select count(*) as hits from limit_hits l, unnest(l.hits) h where rule = $1 and subject = $2 and h > $3::timestamptz`,
+      'select cardinality(hits_after(hits, $3::timestamptz)) as hits from limit_hits where rule = $1 and subject = $2',
       [rule, subject, startOf(window, now)],
     );
     if (row && row.hits >= window.most) return window;

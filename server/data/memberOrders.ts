@@ -41,11 +41,12 @@ const overdueAt = (now: Date): Statement => SQL`o.state = 'unpaid' and o.pay_bef
 export const stateAt = (now: Date): Statement => SQL`case when ${overdueAt(now)} then 'cancelled' else o.state end`;
 const ITEMS_SHOWN = 4;
 
-const summaryOf = (platform: OrderPlatform): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,
+/** The member in each part, since by it the rows are found wherever they stand. */
+const summaryOf = (platform: OrderPlatform, userId: string): Statement => SQL`o.order_id as "orderId", o.bra_id as "braId", o.mer_id as "merId", s.name as "storeName", 'logo-' || o.mer_id as logo,
   o.total, o.created_at as "createdAt",
-  coalesce((select sum(i.quantity)::int from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), 0) as "itemCount",
+  coalesce((select sum(i.quantity)::int from ${ITEMS_OF[platform]} i where i.user_id = ${userId} and i.order_id = o.order_id), 0) as "itemCount",
   coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'image', i.image, 'price', i.price, 'quantity', i.quantity) order by i.line)
-    from (select * from ${ITEMS_OF[platform]} l where l.user_id = o.user_id and l.order_id = o.order_id order by l.line limit ${ITEMS_SHOWN}::int) i), '[]'::jsonb) as items`;
+    from (select * from ${ITEMS_OF[platform]} l where l.user_id = ${userId} and l.order_id = o.order_id order by l.line limit ${ITEMS_SHOWN}::int) i), '[]'::jsonb) as items`;
 const closableAt = (now: Date): Statement => SQL`${stateAt(now)} as state, s.telephone, o.pay_before as "payBefore", o.done_at as "doneAt", o.comment_state = 'awaiting' as "awaitsComment",
   case when ${overdueAt(now)} then 'paymentOverdue' else o.closed_reason end as "closedReason", case when ${overdueAt(now)} then o.pay_before else o.closed_at end as "closedAt"`;
 const OWN = {
@@ -67,7 +68,7 @@ const beyond = (after: Cursor | null): Statement => (after ? SQL`and (o.created_
 /** Newest first, one more than asked for, so that the end is known. */
 async function listOrders<T extends SummaryData>(sql: Sql, platform: OrderPlatform, userId: string, states: readonly string[], { after, size, now }: PageOf & { now: Date }): Promise<Paged<T>> {
   const rows = await sql.query<FromDb<T> & { orderId: string; createdAt: Date }>(
-    SQL`select ${summaryOf(platform)}, ${closableAt(now)}, ${OWN[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+    SQL`select ${summaryOf(platform, userId)}, ${closableAt(now)}, ${OWN[platform]} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
      where o.user_id = ${userId} and ${stateAt(now)} = any(${[...states]}::text[]) ${beyond(after)}
      order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
@@ -105,7 +106,7 @@ export async function countOrders(sql: Sql, userId: string, now: Date) {
 /** Orders that await a comment, newest first. */
 export async function listUncommented(sql: Sql, platform: OrderPlatform, userId: string, { after, size }: PageOf): Promise<Paged<SummaryData>> {
   const rows = await sql.query<FromDb<SummaryData> & { orderId: string; createdAt: Date }>(
-    SQL`select ${summaryOf(platform)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
+    SQL`select ${summaryOf(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id
      where o.user_id = ${userId} and o.comment_state = 'awaiting' ${beyond(after)}
      order by o.created_at desc, o.order_id desc limit ${size + 1}`,
   );
@@ -115,7 +116,7 @@ export async function listUncommented(sql: Sql, platform: OrderPlatform, userId:
 /** One order in short; another member's is as if it were not there (security C18). */
 export async function findOrderSummary(sql: Sql, platform: OrderPlatform, userId: string, orderId: string): Promise<SummaryData | null> {
   const [row] = await sql.query<FromDb<SummaryData>>(
-    SQL`select ${summaryOf(platform)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and o.order_id = ${orderId}`,
+    SQL`select ${summaryOf(platform, userId)} from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id where o.user_id = ${userId} and o.order_id = ${orderId}`,
   );
   return row ? isoDates<SummaryData>(row) : null;
 }

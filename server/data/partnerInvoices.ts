@@ -53,13 +53,17 @@ export function putInvoice(db: Db, merId: string, userId: string, invoice: Issue
   });
 }
 
-type Row = { invoiceId: string; amount: number; allowance: number; isVoid: boolean };
+type Row = { userId: string; invoiceId: string; amount: number; allowance: number; isVoid: boolean };
 
 /** The merchant's newest invoice of that number, held until the transaction ends; those of earlier years may have had it too. */
 async function heldInvoice(sql: Sql, merId: string, number: string): Promise<Row | null> {
+  const [known] = await sql.query<{ invoiceId: string }>(SQL`select invoice_id as "invoiceId" from invoice_numbers where mer_id = ${merId} and number = ${number} order by period desc limit 1`);
+  if (!known) return null;
+  // a row is held by the whole of its key; whose it is never changes but when the member leaves
+  const [owner] = await sql.query<{ userId: string }>(SQL`select user_id as "userId" from invoices where invoice_id = ${known.invoiceId}`);
   const [row] = await sql.query<Row>(
-    SQL`select v.invoice_id as "invoiceId", v.amount, v.allowance, v.voided_at is not null as "isVoid" from invoices v
-     where v.invoice_id = (select n.invoice_id from invoice_numbers n where n.mer_id = ${merId} and n.number = ${number} order by n.period desc limit 1) for update`,
+    SQL`select v.user_id as "userId", v.invoice_id as "invoiceId", v.amount, v.allowance, v.voided_at is not null as "isVoid" from invoices v
+     where v.user_id = ${owner?.userId ?? null} and v.invoice_id = ${known.invoiceId} for update`,
   );
   return row ?? null;
 }
@@ -70,7 +74,7 @@ export function voidInvoice(db: Db, merId: string, number: string, now: Date): P
     const held = await heldInvoice(sql, merId, number);
     if (held === null) return 'notFound';
     if (held.isVoid) return 'invoiceVoid';
-    await sql.query(SQL`update invoices set voided_at = ${now} where invoice_id = ${held.invoiceId}`);
+    await sql.query(SQL`update invoices set voided_at = ${now} where user_id = ${held.userId} and invoice_id = ${held.invoiceId}`);
     return { invoiceId: held.invoiceId };
   });
 }
@@ -83,7 +87,7 @@ export function allowInvoice(db: Db, merId: string, { number, amount }: { number
     if (held.isVoid) return 'invoiceVoid';
     const allowance = held.allowance + amount;
     if (allowance > held.amount) return 'allowanceTooMuch';
-    await sql.query(SQL`update invoices set allowance = ${allowance}::int where invoice_id = ${held.invoiceId}`);
+    await sql.query(SQL`update invoices set allowance = ${allowance}::int where user_id = ${held.userId} and invoice_id = ${held.invoiceId}`);
     return { invoiceId: held.invoiceId, allowance };
   });
 }

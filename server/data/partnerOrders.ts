@@ -97,13 +97,16 @@ function columnsOf(platform: OrderPlatform, to: State, reason: string, now: Date
 /** Moves an order from the state that the caller saw; of any number at the same moment one does. */
 export function moveOrder(db: Db, merId: string, platform: OrderPlatform, { orderId, from, step, reason }: Move, now: Date): Promise<z.input<typeof PartnerOrder> | MoveRefusal> {
   return db.transact(async (sql) => {
+    // a kitchen knows the order's id alone; its row is held by the whole of its key
+    const [owner] = await sql.query<{ userId: string }>(SQL`select user_id as "userId" from ${ORDERS_OF[platform]} where order_id = ${orderId} and mer_id = ${merId}`);
+    if (!owner) return 'notFound';
     const [order] = await sql.query<{ userId: string; state: State }>(
-      SQL`select o.user_id as "userId", ${stateAt(now)} as state from ${ORDERS_OF[platform]} o where o.order_id = ${orderId} and o.mer_id = ${merId} for update`,
+      SQL`select o.user_id as "userId", ${stateAt(now)} as state from ${ORDERS_OF[platform]} o where o.user_id = ${owner.userId} and o.order_id = ${orderId} for update`,
     );
     if (!order) return 'notFound';
     const to = stepFrom(platform, step, order.state);
     if (order.state !== from || to === null) return 'orderMoved';
     await sql.query(SQL`update ${ORDERS_OF[platform]} set ${join(columnsOf(platform, to, reason, now))} where user_id = ${order.userId} and order_id = ${orderId}`);
-    return (await partnerOrder(sql, merId, { platform, orderId }, now)) ?? 'notFound';
+    return (await partnerOrder(sql, merId, { platform, orderId, userId: order.userId }, now)) ?? 'notFound';
   });
 }

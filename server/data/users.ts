@@ -58,11 +58,9 @@ export async function memberOfNumber(sql: Sql, { phoneAreaCode, mobileNumber }: 
 
 /** The same with when the account was made. */
 export async function memberSince(sql: Sql, { phoneAreaCode, mobileNumber }: MobileNumber): Promise<{ userId: string; createdAt: Date } | null> {
-  const [found] = await sql.query<{ userId: string; createdAt: Date }>(
-    `select m.user_id as "userId", m.created_at as "createdAt" from member_numbers n join members m on m.user_id = n.user_id
-     where n.phone_area_code = $1 and n.mobile_number = $2`,
-    [phoneAreaCode, mobileNumber],
-  );
+  const userId = await memberOfNumber(sql, { phoneAreaCode, mobileNumber });
+  if (userId === null) return null;
+  const [found] = await sql.query<{ userId: string; createdAt: Date }>('select user_id as "userId", created_at as "createdAt" from members where user_id = $1', [userId]);
   return found ?? null;
 }
 

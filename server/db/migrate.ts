@@ -1,7 +1,7 @@
 /**
  * Brings the schema up to date: files of migrations/ in the order of their names, each once. A file is one transaction,
  * but for those that begin with `-- outside a transaction`: they build indexes of tables that may be large while others
- * write to these.
+ * write to these. One that begins with `-- on citus` is run where that extension stands in the database, and noted elsewhere.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,8 @@ import type { Db, Sql } from './sql.ts';
 
 const OWN_TABLE = 'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)';
 const OUTSIDE = /^-- outside a transaction\b/;
-/** All that such a file may hold: what can be run again when it broke off in the middle. */
+const ON_CITUS = /^-- on citus\b/;
+/** All that a file outside of transactions may hold: what can be run again when it broke off in the middle. */
 const ALONE = /^(?:create index concurrently if not exists (\w+) |drop index concurrently if exists )/i;
 
 /** SQLSTATE of a table that is not there. */
@@ -60,12 +61,16 @@ async function dropInvalid(db: Db, statement: string): Promise<void> {
   if (invalid.length > 0) await db.alone(`drop index concurrently if exists ${index}`);
 }
 
+async function isOnCitus(sql: Sql): Promise<boolean> {
+  return (await sql.query("select 1 from pg_extension where extname = 'citus'")).length > 0;
+}
+
 async function apply(db: Db, name: string, text: string): Promise<boolean> {
   if (!OUTSIDE.test(text)) {
     return db.transact(async (sql) => {
       // first, so that of two processes the second waits here and then finds that nothing is left to do
       if (!(await noteApplied(sql, name))) return false;
-      await sql.script(text);
+      if (!ON_CITUS.test(text) || (await isOnCitus(sql))) await sql.script(text);
       return true;
     });
   }

@@ -76,6 +76,14 @@ describe('migrate', () => {
     expect(await migrated).toEqual(['9006_busy.sql']);
   });
 
+  it('one for Citus is run where the extension stands, and noted elsewhere', async () => {
+    put('9008_spread.sql', '-- on citus\ncreate table on_citus (n int);');
+    expect(await migrate(server.db, folder)).toEqual(['9008_spread.sql']);
+    const isCitus = (await server.db.query("select 1 from pg_extension where extname = 'citus'")).length > 0;
+    expect(await server.db.query("select to_regclass('on_citus') is not null as made")).toEqual([{ made: isCitus }]);
+    expect(await migrate(server.db, folder)).toEqual([]);
+  });
+
   it('outside a transaction stands nothing that cannot be run twice', async () => {
     put('9007_odd.sql', '-- outside a transaction\ncreate table odd (n int);');
     await expect(migrate(server.db, folder)).rejects.toThrow('9007_odd.sql');

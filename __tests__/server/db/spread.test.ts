@@ -1,0 +1,124 @@
+/**
+ * How statements find their rows on Citus (docs/scale.md): what a member asks for goes to one shard, and each statement that
+ * asks all of them is listed here with its reason. Runs where TEST_CITUS_URL names a database with the citus extension.
+ */
+import { beginSession } from '../../../server/data/sessions.ts';
+import { plainStatement } from '../../../server/db/transact.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Route } from '#contract/infer.ts';
+import type { Sql, Statement } from '../../../server/db/client.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const url = process.env.TEST_CITUS_URL ?? '';
+const onCitus = url === '' ? describe.skip : describe;
+
+const MEMBER = 'u00001';
+const BRANCH = '1001';
+
+/** Begins of statements that may ask all shards, and why. */
+const ASKS_ALL: readonly (readonly [RegExp, string])[] = [
+  [/from comments c? ?(join|where comment_id|where c\.comment_id)/, 'a path of the specification names a comment by its id alone, not its branch: an index of each shard answers'],
+  [/from comments where bra_id = any/, 'what a page of notices is about: comments of as many branches'],
+  [/from comment_replies where bra_id = any/, 'the same of replies'],
+  [/from comment_replies r .* where r\.reply_id = /, 'a reply just written, by its id'],
+];
+
+type Asked = { text: string; values: unknown[] };
+
+/** Statements that the server sends from now on, each text once. */
+function listen(server: TestServer): Map<string, Asked> {
+  const asked = new Map<string, Asked>();
+  const heard = <S extends Sql>(sql: S): S =>
+    Object.assign(sql, {
+      query: (
+        (original) =>
+        (statement: string | Statement, params: readonly unknown[] = []) => {
+          const plain = plainStatement(statement, params);
+          asked.set(plain.text, plain);
+          return original(statement, params);
+        }
+      )(sql.query.bind(sql)),
+    });
+  const { db } = server;
+  const transact = db.transact.bind(db);
+  heard(db);
+  db.transact = (work) => transact((sql) => work(heard(sql)));
+  return asked;
+}
+
+type Plan = Record<string, unknown>;
+
+/** The largest number of shards that one part of a plan asks; 0 where nothing is spread. */
+function tasksOf(plan: unknown): number {
+  if (Array.isArray(plan)) return Math.max(0, ...plan.map(tasksOf));
+  if (typeof plan !== 'object' || plan === null) return 0;
+  const { 'Task Count': count = 0, ...rest } = plan as Plan;
+  return Math.max(Number(count), ...Object.values(rest).map(tasksOf));
+}
+
+onCitus('on Citus', () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer({ seed: true });
+    token = await beginSession(server.db, MEMBER, server.clock());
+  }, 300_000);
+  afterAll(() => server.close());
+
+  it("a member's own calls ask one shard each; whatever asks all of them is listed with its reason", async () => {
+    const [{ id: commentId } = { id: '' }] = await server.db.query<{ id: string }>(`select comment_id as id from comments where bra_id = $1 and user_id <> $2 and platform = 'catering' limit 1`, [BRANCH, MEMBER]);
+    const asked = listen(server);
+    const calls: [Route, Record<string, unknown>][] = [
+      ['GET /v1/ume/client/user/getUserByToken', {}],
+      ['GET /v1/ume/client/user/detail', { userId: MEMBER }],
+      ['GET /v1/ume/client/my/info', { userId: MEMBER }],
+      ['GET /v1/ume/client/my/memberCards', { userId: MEMBER }],
+      ['GET /v1/ume/client/my/coupon', { state: 'usable', size: 10 }],
+      ['GET /v1/ume/client/my/collect/store/list', { size: 10 }],
+      ['GET /v1/ume/client/my/message/unreadNum', {}],
+      ['GET /v1/ume/client/my/message/system/list', { size: 10 }],
+      ['GET /v1/ume/client/message/storeMsg/store', { size: 10 }],
+      ['GET /v1/ume/client/my/shipping/address/all', {}],
+      ['GET /v1/ume/client/order/count', {}],
+      ['GET /v1/ume/client/order/shop/list', { tab: 'running', size: 10 }],
+      ['GET /v1/ume/client/fnb/order/list', { tab: 'running', size: 10 }],
+      ['GET /v1/ume/client/invoice/list', { size: 10 }],
+      ['GET /v1/ume/client/checkin/record', { month: '2026-11' }],
+      ['GET /v1/ume/client/member/grade', { merId: 'm01', userId: MEMBER }],
+      ['GET /v1/ume/client/store/home/{braId}', { braId: BRANCH }],
+      ['POST /v1/ume/client/coupon/list', { braId: BRANCH, size: 10 }],
+      ['GET /v1/ume/client/comment/catering/list', { braId: BRANCH, size: 10 }],
+      ['GET /v1/ume/client/comment/catering/detail', { commentId }],
+      ['PUT /v1/ume/client/comment/like/{id}', { id: commentId }],
+      ['PUT /v1/ume/client/comment/unlike/{id}', { id: commentId }],
+      ['POST /v1/ume/client/comment/reply', { commentId, text: '好吃' }],
+      ['GET /v1/ume/client/comment/like/list', { size: 10 }],
+      ['GET /v1/ume/client/comment/commentReplyList', { size: 10 }],
+      ['POST /v1/ume/client/my/collect/store', { braId: '1030' }],
+      ['POST /v1/ume/client/my/suggestion', { kind: 'feature', text: '請開分店', contact: '' }],
+      ['PUT /v1/ume/client/my/message/clear', {}],
+    ];
+    const refused: unknown[] = [];
+    for (const [route, args] of calls) {
+      const { code, message } = await server.callRaw(route, args, { token });
+      if (code !== 200) refused.push([route, code, message]);
+    }
+    expect(refused).toEqual([]);
+
+    const unlisted: string[] = [];
+    const used = new Set<RegExp>();
+    const statements = [...asked.values()].filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
+    expect(statements.length).toBeGreaterThan(40);
+    for (const { text, values } of statements) {
+      const [row] = await server.db.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
+      if (tasksOf(row?.['QUERY PLAN']) <= 1) continue;
+      const flat = text.replace(/\s+/g, ' ');
+      const listed = ASKS_ALL.find(([shape]) => shape.test(flat));
+      if (listed) used.add(listed[0]);
+      else unlisted.push(flat);
+    }
+    expect(unlisted).toEqual([]);
+    expect(ASKS_ALL.filter(([shape]) => !used.has(shape))).toEqual([]);
+  }, 300_000);
+});
