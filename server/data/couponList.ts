@@ -3,7 +3,7 @@ import SQL, { empty } from 'sql-template-tag';
 
 import { COLUMNS, couponOf, couponsOf, joinsOf } from './couponRows.ts';
 import { BY_TIME, cutPage, EndId, keyset, Rank } from './cursor.ts';
-import { metresTo } from './distance.ts';
+import { inBox, metresTo, nearestFirst } from './distance.ts';
 
 import type { CouponSort } from '#contract/coupons.ts';
 import type { Sql, Statement } from '../db/client.ts';
@@ -102,12 +102,18 @@ export async function sortedCoupons(sql: Sql, { userId, braId, industryType, kin
   const metres = from === null ? SQL`0` : metresTo(from);
   const only = SQL`${braId === undefined ? empty : SQL`and k.bra_id = ${braId}`} ${industryType === undefined ? empty : SQL`and m.industry_type = ${industryType}`}
     ${kind === undefined ? empty : SQL`and k.kind = ${kind}`}`;
-  const beyond = after === null ? empty : SQL`where (key, metres, "couponId") > (${after.key}::int, ${after.metres}::int, ${after.id})`;
-  const rows = await sql.query<CouponRow & { key: number; metres: number }>(
-    SQL`select * from (select ${COLUMNS}, (${SORT_KEYS[sort]})::int as key, ${metres} as metres from ${couponsOf(userId)}
-       where not k.is_pack_only and k.ends_at > ${now} ${only}) l
-     ${beyond} order by key, metres, "couponId" limit ${size + 1}`,
-  );
+  const beyond = after === null ? empty : SQL`and (key, metres, "couponId") > (${after.key}::int, ${after.metres}::int, ${after.id})`;
+  const within = (reach: number | null): Promise<(CouponRow & { key: number; metres: number })[]> => {
+    const near = from === null || reach === null ? empty : SQL`and ${inBox(from, reach)}`;
+    return sql.query(
+      SQL`select * from (select ${COLUMNS}, (${SORT_KEYS[sort]})::int as key, ${metres} as metres from ${couponsOf(userId)}
+         where not k.is_pack_only and k.ends_at > ${now} ${only} ${near}) l
+       where ${reach === null ? SQL`true` : SQL`metres <= ${reach}::int`} ${beyond} order by key, metres, "couponId" limit ${size + 1}`,
+    );
+  };
+  const rows = await (sort === 'distance' && from !== null && braId === undefined
+    ? nearestFirst(null, size + 1, within, after?.metres)
+    : within(null));
   return cutPage(
     SORTED_COUPONS,
     rows,

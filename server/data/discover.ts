@@ -4,7 +4,7 @@ import SQL, { empty } from 'sql-template-tag';
 import { NEAR_METRES } from '#domain/nearby.ts';
 
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
-import { inBox, metresTo } from './distance.ts';
+import { inBox, metresTo, nearestFirst } from './distance.ts';
 import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
@@ -82,17 +82,18 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
  * Ids of coupons that can be claimed now, or that `userId` (null: a visitor) took of them: the newest of each store that
  * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
  */
-export async function nearbyCouponIds(sql: Sql, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
-  const rows = await sql.query<{ couponId: string }>(
-    SQL`select "couponId" from (
-       select distinct on (k.bra_id) k.bra_id, k.coupon_id as "couponId", ${metresTo(from)} as metres
-       from stores s join coupons k on k.bra_id = s.bra_id left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id
-       where ${inBox(from, NEAR_METRES)} and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
-         and (k.stock_left is null or k.stock_left > 0 or c.used_at is null and c.user_id is not null)
-       order by k.bra_id, k.created_at desc, k.coupon_id desc) n
-     where metres <= ${NEAR_METRES}::int order by metres, bra_id limit ${most}`,
-  );
-  return rows.map(({ couponId }) => couponId);
+export function nearbyCouponIds(sql: Sql, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
+  return nearestFirst(NEAR_METRES, most, async (metres) => {
+    const rows = await sql.query<{ couponId: string }>(
+      SQL`select k."couponId" from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
+       cross join lateral (select k.coupon_id as "couponId" from coupons k left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id
+         where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
+           and (k.stock_left is null or k.stock_left > 0 or c.used_at is null and c.user_id is not null)
+         order by k.created_at desc, k.coupon_id desc limit 1) k
+       where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${most}`,
+    );
+    return rows.map(({ couponId }) => couponId);
+  });
 }
 
 /** Stores of a member's last finished orders of both kinds, the latest first, each once. */

@@ -1,5 +1,5 @@
 /** Search by the pairs of characters of searchNames.ts: looked up by the key of search_grams, then checked in the name. */
-import SQL, { empty } from 'sql-template-tag';
+import SQL, { empty, join } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
 
@@ -26,20 +26,34 @@ export type SearchQuery = { terms: readonly string[]; userId: string | null; fro
 /** More are not counted: the tab says 99+. */
 const MOST_COUNTED = 99;
 
+const holds = (column: Statement, term: string): Statement => SQL`strpos(${column}, ${term}) > 0`;
+const OWN = SQL`n.own`;
+const MORE = SQL`n.more`;
+
+/** Keeps the planner from joining what comes later before what makes it few; it cannot know how common a pair or word is. */
+const FIRST = SQL`offset 0`;
+
+/** What has all pairs of the words, by the key of the table: walked along the first, the others looked up. */
+function candidatesOf(kind: SearchKind, grams: readonly string[]): Statement {
+  const [first = '', ...others] = grams;
+  const hasToo = others.map((gram) => SQL`and exists (select 1 from search_grams o where o.gram = ${gram} and o.kind = g.kind and o.bra_id = g.bra_id and o.item_id = g.item_id)`);
+  return SQL`select g.kind, g.bra_id, g.item_id from search_grams g where g.gram = ${first} and g.kind = ${kind} ${hasToo.length > 0 ? join(hasToo, ' ') : empty} ${FIRST}`;
+}
+
 /**
  * The hits of one kind.
  * `rank` 0: the name begins with the first word; 1: it holds all of them; 2: the shop's name or kind helps. An item must
  * hold a word in its own name: that its shop is called so is no reason to list all that it sells.
  */
 function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
-  const words = SQL`${[...terms]}::text[]`;
+  const [first = ''] = terms;
   const grams = [...new Set(terms.flatMap(lookedUpGrams))];
-  const ofItsOwn = kind === 'goods' ? SQL`and exists (select 1 from unnest(${words}) w where strpos(n.own, w) > 0)` : empty;
-  return SQL`select n.bra_id, n.item_id,
-      case when starts_with(n.own, (${words})[1]) then 0 when not exists (select 1 from unnest(${words}) w where strpos(n.own, w) = 0) then 1 else 2 end as rank
-    from (select kind, bra_id, item_id from search_grams where gram = any(${grams}::text[]) and kind = ${kind} group by kind, bra_id, item_id having count(*) = ${grams.length}::int) g
-    join search_names n on n.kind = g.kind and n.bra_id = g.bra_id and n.item_id = g.item_id
-    where not exists (select 1 from unnest(${words}) w where strpos(n.own, w) = 0 and strpos(n.more, w) = 0) ${ofItsOwn}`;
+  const ownHoldsAll = join(terms.map((term) => holds(OWN, term)), ' and ');
+  const found = join(terms.map((term) => SQL`(${holds(OWN, term)} or ${holds(MORE, term)})`), ' and ');
+  const ofItsOwn = kind === 'goods' ? SQL`and (${join(terms.map((term) => holds(OWN, term)), ' or ')})` : empty;
+  return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${ownHoldsAll} then 1 else 2 end as rank
+    from (${candidatesOf(kind, grams)}) g join search_names n on n.kind = g.kind and n.bra_id = g.bra_id and n.item_id = g.item_id
+    where ${found} ${ofItsOwn} ${FIRST}`;
 }
 
 /** Without a place a member's distance is the same for all. */
@@ -52,18 +66,26 @@ const rankByDistance = (from: Position | null): Statement => SQL`h.rank + case w
 /** A coupon that is listed. */
 const isOpenAt = (now: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${now}`;
 
-/** What a row of one kind shows, what orders hits, what is joined to the hits `h`, and which of those joined are rows of the list. */
-type Clauses = { select: Statement; rank?: Statement; weight: Statement; joins: Statement; where?: Statement; isListed?: Statement };
+/**
+ * A kind's list in two steps, so that only the rows of the page are joined to all that they show.
+ * `found`: joins to the hits `h` (columns bra_id, item_id, rank), what orders them, what else is known then, and which are rows of the list.
+ * `shown`: what a row shows, and its joins to the page `l` (bra_id, item_id, weight and what else was known).
+ */
+type Clauses = {
+  found: { joins: Statement; rank?: Statement; weight: Statement; also?: Statement; where?: Statement; isListed?: Statement };
+  shown: { select: Statement; joins: Statement };
+};
 type Shape<R> = { clauses: (query: SearchQuery) => Clauses; itemOf: (row: R, query: SearchQuery) => Found };
 
 type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score'> & { merId: string; commentCount: number | null; scoreSum: number | null };
 
 const STORES: Shape<StoreRow & { metres: number }> = {
   clauses: ({ from }) => ({
-    select: SQL`s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${metresFrom(from)} as metres`,
-    rank: rankByDistance(from),
-    weight: metresFrom(from),
-    joins: SQL`join stores s on s.bra_id = h.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
+    found: { joins: SQL`join stores s on s.bra_id = h.bra_id`, rank: rankByDistance(from), weight: metresFrom(from) },
+    shown: {
+      select: SQL`s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, c.comment_count as "commentCount", c.score_sum as "scoreSum", l.weight as metres`,
+      joins: SQL`join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
+    },
   }),
   itemOf({ merId, commentCount, scoreSum, metres, ...row }, { from }) {
     return { kind: 'store', ...row, logo: `logo-${merId}`, score: scoreOf(commentCount, scoreSum), metres: from === null ? null : metres };
@@ -73,36 +95,45 @@ const STORES: Shape<StoreRow & { metres: number }> = {
 /** One row for an item that several branches have: the nearest branch that has it, by whose key it opens; as much sold as all of them. */
 const GOODS: Shape<Omit<z.input<typeof FoundGoods>, 'kind'>> = {
   clauses: ({ from }) => ({
-    select: SQL`g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay", g.sold_count as "soldCount",
-      g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
-      (count(*) over (partition by s.mer_id, g.name))::int as "branchCount",
-      row_number() over (partition by s.mer_id, g.name order by g.is_sold_out, ${metresFrom(from)}, g.sold_count desc, h.item_id) as nth`,
-    rank: SQL`min(h.rank) over (partition by s.mer_id, g.name)`,
-    weight: SQL`-sum(g.sold_count) over (partition by s.mer_id, g.name)`,
-    joins: SQL`join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id join merchants m on m.mer_id = s.mer_id`,
-    isListed: SQL`nth = 1`,
+    found: {
+      joins: SQL`join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`,
+      rank: SQL`min(h.rank) over (partition by s.mer_id, g.name)`,
+      weight: SQL`-sum(g.sold_count) over (partition by s.mer_id, g.name)`,
+      also: SQL`, (count(*) over (partition by s.mer_id, g.name))::int as branches,
+        row_number() over (partition by s.mer_id, g.name order by g.is_sold_out, ${metresFrom(from)}, g.sold_count desc, h.item_id) as nth`,
+      isListed: SQL`nth = 1`,
+    },
+    shown: {
+      select: SQL`g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay", g.sold_count as "soldCount",
+        g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName", l.branches as "branchCount"`,
+      joins: SQL`join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
+    },
   }),
   itemOf: (row) => ({ kind: 'goods', ...row }),
 };
 
 const COUPONS: Shape<CouponRow & { metres: number }> = {
   clauses: ({ from, now, userId }) => ({
-    select: SQL`${COUPON_COLUMNS}, ${metresFrom(from)} as metres`,
-    rank: rankByDistance(from),
-    weight: metresFrom(from),
-    joins: SQL`join (${couponsOf(userId)}) on k.bra_id = h.bra_id and k.coupon_id = h.item_id`,
-    where: SQL`where ${isOpenAt(now)}`,
+    found: {
+      joins: SQL`join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id`,
+      rank: rankByDistance(from),
+      weight: metresFrom(from),
+      where: SQL`where ${isOpenAt(now)}`,
+    },
+    shown: { select: SQL`${COUPON_COLUMNS}, l.weight as metres`, joins: SQL`join (${couponsOf(userId)}) on k.bra_id = l.bra_id and k.coupon_id = l.item_id` },
   }),
   itemOf: (row, { from, now }) => ({ kind: 'coupon', coupon: { ...couponOf(row, now), ...(from === null ? {} : { metres: row.metres }) } }),
 };
 
 async function pageOf<R extends object>(sql: Sql, kind: SearchKind, { clauses, itemOf }: Shape<R>, query: SearchQuery): Promise<Page> {
   const { terms, after, size } = query;
-  const { select, rank = SQL`h.rank`, weight, joins, where = empty, isListed = SQL`true` } = clauses(query);
+  const { found, shown } = clauses(query);
+  const { rank = SQL`h.rank`, also = empty, where = empty, isListed = SQL`true` } = found;
   const beyond = after === null ? empty : SQL`and (rank, weight, item_id) > (${after.rank}::int, ${after.weight}::int, ${after.id})`;
   const rows = await sql.query<R & { rank: number; weight: number; item_id: string }>(
-    SQL`select * from (select ${select}, (${rank})::int as rank, h.item_id, (${weight})::int as weight from (${hitsOf(kind, terms)}) h ${joins} ${where}) l
-     where ${isListed} ${beyond} order by rank, weight, item_id limit ${size + 1}`,
+    SQL`select ${shown.select}, l.rank, l.weight, l.item_id from (
+       select * from (select h.bra_id, h.item_id, (${rank})::int as rank, (${found.weight})::int as weight ${also} from (${hitsOf(kind, terms)}) h ${found.joins} ${where}) f
+       where ${isListed} ${beyond} order by rank, weight, item_id limit ${size + 1}) l ${shown.joins} order by l.rank, l.weight, l.item_id`,
   );
   return cutPage(
     HITS,

@@ -1,18 +1,28 @@
 /** Stores by their number, and what a printed code means at one of them. */
+import { ttlCache } from './ttlCache.ts';
+
 import type { StoreInfo } from '#contract/stores.ts';
-import type { Sql } from '../db/client.ts';
+import type { Db, Sql } from '../db/client.ts';
 
 export type CodeMeaning = { tableCode: string | null; codeKind: 'table' | 'takeaway' | 'unknown' | 'none' };
 
-/** What `codeId` is at this branch; a code of another branch is unknown here. */
-export async function codeMeaning(sql: Sql, braId: string, codeId: string | undefined): Promise<CodeMeaning> {
-  if (codeId === undefined) return { tableCode: null, codeKind: 'none' };
-  const [row] = await sql.query<{ kind: 'table' | 'takeaway'; tableCode: string | null }>(
-    'select kind, table_code as "tableCode" from store_codes where bra_id = $1 and code_id = $2 and closed_at is null',
-    [braId, codeId],
+/** A branch's codes for as long as its home is kept: a printed code is asked for with every scan, and made-up ones cost no query. */
+const CODES = ttlCache<ReadonlyMap<string, CodeMeaning>>({ ttlMs: 5_000, maxEntries: 2_000 });
+
+async function readCodes(sql: Sql, braId: string): Promise<ReadonlyMap<string, CodeMeaning> | null> {
+  const rows = await sql.query<{ codeId: string; kind: 'table' | 'takeaway'; tableCode: string | null }>(
+    'select code_id as "codeId", kind, table_code as "tableCode" from store_codes where bra_id = $1 and closed_at is null',
+    [braId],
   );
-  if (!row) return { tableCode: null, codeKind: 'unknown' };
-  return row.kind === 'table' ? { tableCode: row.tableCode, codeKind: 'table' } : { tableCode: null, codeKind: 'takeaway' };
+  if (rows.length === 0) return null;
+  return new Map(rows.map(({ codeId, kind, tableCode }) => [codeId, { codeKind: kind, tableCode: kind === 'table' ? tableCode : null }]));
+}
+
+/** What `codeId` is at this branch; a code of another branch is unknown here. At most five seconds old. */
+export async function codeMeaning(db: Db, braId: string, codeId: string | undefined, now: Date): Promise<CodeMeaning> {
+  if (codeId === undefined) return { tableCode: null, codeKind: 'none' };
+  const codes = await CODES.get(db, braId, now, () => readCodes(db, braId));
+  return codes?.get(codeId) ?? { tableCode: null, codeKind: 'unknown' };
 }
 
 /** Has the branch a table of this name? */

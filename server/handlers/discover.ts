@@ -30,7 +30,7 @@ export const discoverHandlers: Handlers<typeof discoverCalls> = {
     ]);
     const [banners, { list: dailyBest }, coupons, cities] = await Promise.all([
       near === null ? [] : listBanners(db, city, MOST.banners, now),
-      listDailyBest(db, { city, category: undefined, after: null, size: MOST.dailyBest }),
+      listDailyBest(db, { city, category: undefined, after: null, size: MOST.dailyBest, now }),
       couponsByIds(db, ids, userId, now),
       near === null ? openCities(db) : [],
     ]);
@@ -39,13 +39,13 @@ export const discoverHandlers: Handlers<typeof discoverCalls> = {
 
   'GET /v1/ume/client/discover/stores': ({ db, clock, query }) => nearbyStores(db, query, pageEnd(NEARBY_STORES, query.cursor), query.size, clock()),
 
-  async 'GET /v1/ume/client/discover/dailybest'({ db, query }) {
+  async 'GET /v1/ume/client/discover/dailybest'({ db, clock, query }) {
     const after = pageEnd(DAILY_BEST, query.cursor);
-    return listDailyBest(db, { city: await rankedCity(db, query), category: query.category, after, size: query.size });
+    return listDailyBest(db, { city: await rankedCity(db, query), category: query.category, after, size: query.size, now: clock() });
   },
 
-  async 'GET /v1/ume/client/discover/dailybest/categories'({ db, query }) {
+  async 'GET /v1/ume/client/discover/dailybest/categories'({ db, clock, query }) {
     const city = await rankedCity(db, query);
-    return { city, categories: await dailyBestCategories(db, city) };
+    return { city, categories: await dailyBestCategories(db, city, clock()) };
   },
 };

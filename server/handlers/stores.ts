@@ -12,12 +12,12 @@ import { refuse } from './refuse.ts';
 import type { storeCalls } from '#contract/stores.ts';
 import type { Handlers, Member, Deps } from './handlers.ts';
 
-/** A visitor without a code costs one statement, or none while the page is kept. Unknown branch: null (spec 4, step 1). */
+/** A visitor costs two statements, or none while the branch is kept. Unknown branch: null (spec 4, step 1). */
 async function home({ db, clock, member }: Deps & { member: Member | null }, braId: string, codeId?: string) {
   const now = clock();
   const [shown, meaning, own] = await Promise.all([
     storeHome(db, braId, now),
-    codeMeaning(db, braId, codeId),
+    codeMeaning(db, braId, codeId, now),
     member ? memberHome(db, member.userId, braId, now) : VISITOR_HOME,
   ]);
   return shown && { ...shown, ...meaning, ...own };
@@ -27,8 +27,8 @@ export const storeHandlers: Handlers<typeof storeCalls> = {
   'GET /v1/ume/client/store/home/{braId}': (request) => home(request, request.params.braId),
   'GET /v1/ume/client/store/home/{braId}/{codeId}': (request) => home(request, request.params.braId, request.params.codeId),
 
-  async 'GET /v1/ume/client/store/info'({ db, query }) {
-    const [store, meaning] = await Promise.all([findStore(db, query.braId), codeMeaning(db, query.braId, query.codeId)]);
+  async 'GET /v1/ume/client/store/info'({ db, clock, query }) {
+    const [store, meaning] = await Promise.all([findStore(db, query.braId), codeMeaning(db, query.braId, query.codeId, clock())]);
     return store && { ...store, ...meaning };
   },
 

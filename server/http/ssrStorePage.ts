@@ -102,7 +102,7 @@ export async function withStorePage(html: string, { pathname, userAgent, hosts }
   const now = clock();
   const [shown, meaning, isFaulty, faulty] = await Promise.all([
     storeHome(db, braId, now),
-    codeMeaning(db, braId, codeId),
+    codeMeaning(db, braId, codeId, now),
     config.isSandbox && hasFault(db, `/v1/ume/client/store/home/${braId}`),
     config.isSandbox ? faultyCalls(db) : [],
   ]);

@@ -170,6 +170,21 @@ describe('items of the day', () => {
     expect((await server.call(BEST, { ...TAIPEI, category: '沒有這種' })).data).toEqual({ list: [], next: null });
   });
 
+  it('the order of a city is kept for a minute, what is sold out meanwhile is left out at once, and a page goes on where it ended', async () => {
+    const { data } = await server.call(BEST, { ...TAIPEI, size: 4 });
+    const [first, second] = data.list;
+    await server.db.query('update goods set is_sold_out = true where goods_id = $1', [first?.goodsId]);
+    await server.db.query('update goods set percent_to_pay = 100 where goods_id = $1', [second?.goodsId]);
+    const again = await server.call(BEST, { ...TAIPEI, size: 4 });
+    expect(again.data.list.map(({ goodsId, rank }) => [goodsId, rank])).toEqual(data.list.slice(1).map(({ goodsId, rank }) => [goodsId, rank]));
+    const rest = await server.call(BEST, { ...TAIPEI, size: 4, cursor: again.data.next ?? '' });
+    expect(rest.data.list[0]?.rank).toBe(5);
+    server.clock.forward(60_000);
+    const later = await server.call(BEST, { ...TAIPEI, size: 4 });
+    expect(later.data.list[0]?.goodsId).toBe(data.list[2]?.goodsId);
+    expect(later.data.list[0]?.rank).toBe(1);
+  });
+
   it('a city without stores near has none', async () => {
     expect((await server.call(BEST, TAITUNG)).data).toEqual({ list: [], next: null });
     expect((await server.call(CATEGORIES, TAITUNG)).data).toEqual({ city: '台東縣', categories: [] });

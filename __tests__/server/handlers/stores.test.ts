@@ -108,6 +108,18 @@ describe('store home in one call', () => {
     expect((await home('1007'))!.score).toEqual({ average: 4.5, count: 1, distribution: [0, 0, 0, 1, 0] });
   });
 
+  it('made-up codes of a branch cost no statement while it is kept; a code printed since is known within five seconds', async () => {
+    const braId = '1001';
+    await server.call(HOME_WITH_CODE, { braId, codeId: 'made-up-0' });
+    const statements = jest.spyOn(server.db, 'query');
+    for (let at = 1; at <= 20; at += 1) expect((await server.call(HOME_WITH_CODE, { braId, codeId: `made-up-${at}` })).data?.codeKind).toBe('unknown');
+    expect(statements.mock.calls.filter(([statement]) => typeof statement === 'string' && statement.includes('store_codes'))).toEqual([]);
+    statements.mockRestore();
+    await server.db.query("insert into store_codes (bra_id, code_id, kind, table_code) values ($1, 'made-up-1', 'table', 'Z9')", [braId]);
+    server.clock.forward(5_000);
+    expect((await server.call(HOME_WITH_CODE, { braId, codeId: 'made-up-1' })).data).toMatchObject({ codeKind: 'table', tableCode: 'Z9' });
+  });
+
   it('what everyone sees is at most five seconds old', async () => {
     await home('1006');
     await server.db.query("update stores set announcement = '今天提早打烊' where bra_id = '1006'");
