@@ -91,6 +91,8 @@ for one in nginx caddy; do
   command -v "$one" >/dev/null || not_run+=("$one with the header file that the build writes for it ($one is not installed)")
 done
 unset DATABASE_URL
+citus=${TEST_CITUS_URL:-}
+unset TEST_CITUS_URL
 # the limits are there to end what hangs, not to measure: a machine may have half the speed on another day
 if [ -n "${TEST_DATABASE_URL:-}" ]; then
   # every suite on PostgreSQL, and what holds statements on the embedded engine, too; the journeys run on that one anyway
@@ -100,6 +102,13 @@ if [ -n "${TEST_DATABASE_URL:-}" ]; then
 else
   unit unit 2400
   not_run+=('the server on real PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)')
+fi
+
+if [ -n "$citus" ]; then
+  export TEST_CITUS_URL=$citus
+  unit unit-citus 2400 --selectProjects server
+  unset TEST_CITUS_URL
+else not_run+=('the server on Citus (TEST_CITUS_URL is not set; docs/scale.md)')
 fi
 
 # what differs from Node to Node: the rules, the calls, and the server with its database and its pictures
