@@ -50,6 +50,11 @@ const SHOTS: Shot[] = [
   { name: 'phone', path: () => '/phone', wait: '先確認原本的號碼', isMember: true },
   { name: 'mine', path: () => '/mine', wait: '0900-***-001', isMember: true },
   { name: 'mine-code', path: () => '/mine', wait: '0900-***-001', isMember: true, act: (page) => page.getByRole('button', { name: /^會員碼/ }).click() },
+  { name: 'mine-carrier', path: () => '/mine?show=code', wait: '結帳出示', isMember: true, act: async (page) => {
+    await page.getByRole('tab', { name: '手機條碼' }).click();
+    await page.getByRole('textbox', { name: '手機條碼' }).fill('/ABC1234');
+    await page.getByRole('button', { name: '儲存' }).click();
+  } },
   { name: 'mine-text-size', path: () => '/mine', wait: '0900-***-001', isMember: true, act: (page) => page.getByRole('button', { name: /^文字大小/ }).click() },
   { name: 'info', path: () => '/mine/info', wait: '手機號碼', isMember: true },
   { name: 'info-wrong', path: () => '/mine/info', wait: '手機號碼', isMember: true, act: async (page) => {
@@ -97,6 +102,7 @@ const SHOTS: Shot[] = [
   { name: 'orders-shop', path: () => '/order/shop', wait: '前往付款', isMember: true },
   { name: 'orders-shop-history', path: () => '/order/shop?tab=history', wait: '已退貨', isMember: true },
   { name: 'uncommented', path: () => '/uncomment/fnb', wait: '寫評論', isMember: true },
+  { name: 'comments-written', path: () => '/uncomment/fnb?tab=written', wait: '林○安', isMember: true },
   { name: 'order-complaint', path: () => '/uncomment/complain?platform=fnb&orderId=fu00001-7', wait: '服務態度', isMember: true },
   { name: 'order-complaint-wrong', path: () => '/uncomment/complain?platform=fnb&orderId=fu00001-7', wait: '服務態度', isMember: true, act: (page) => page.getByRole('button', { name: '送出' }).click() },
   { name: 'order-complaint-missing', path: () => '/uncomment/complain', wait: '找不到這筆訂單', isMember: true },
@@ -113,7 +119,7 @@ const SHOTS: Shot[] = [
   { name: 'desk', path: () => '/sandbox', wait: 'ume 工作台' },
 ];
 
-type Look = { name: string; options: BrowserContextOptions; text?: string; isFull?: boolean; prepare?: (page: Page) => Promise<unknown>; only?: RegExp };
+type Look = { name: string; options: BrowserContextOptions; text?: string; isFull?: boolean; prepare?: (page: Page) => Promise<unknown>; /** When the screen stands. */ after?: (page: Page) => Promise<unknown>; only?: RegExp };
 
 /** Every text of the answers that a person wrote, made as long as nobody hopes. */
 async function lengthen(page: Page): Promise<void> {
@@ -129,14 +135,18 @@ async function lengthen(page: Page): Promise<void> {
   });
 }
 
+/** Screens that ask for something before they show it: how each waits and fails is looked at as well. */
+const WAITS = /^(store-fnb-visitor|discover|dailybest|mine|info|favourite-stores|checkin|phone|coupons|search|search-stores|gift|my-coupons|comments|comment|orders-fnb|orders-shop|uncommented|comments-written|addresses|invoices|notices|notices-shops|notices-offers|notices-system|notices-likes|notices-replies|label-drink)$/;
+
 const LOOKS: Look[] = [
   { name: 'light', options: { viewport: PHONE }, isFull: true },
   { name: 'fold', options: { viewport: PHONE } },
   { name: 'dark', options: { viewport: PHONE, colorScheme: 'dark' }, isFull: true },
   { name: '320', options: { viewport: { width: 320, height: 568 } }, isFull: true },
   { name: 'text200', options: { viewport: PHONE }, text: '200%', isFull: true },
-  { name: 'loading', options: { viewport: PHONE }, only: /^(store-fnb-visitor|mine|info|favourite-stores|checkin|phone|coupons|search-stores|gift|my-coupons)$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, () => undefined) },
-  { name: 'failed', options: { viewport: PHONE }, only: /^(store-fnb-visitor|mine|info|favourite-stores|checkin|phone|coupons|search-stores|gift|my-coupons)$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, (route) => route.abort()) },
+  { name: 'loading', options: { viewport: PHONE }, only: WAITS, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, () => undefined) },
+  { name: 'failed', options: { viewport: PHONE }, only: WAITS, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, (route) => route.abort()) },
+  { name: 'offline', options: { viewport: PHONE }, only: /^(mine|orders-fnb|store-fnb-table)$/, after: (page) => page.context().setOffline(true).then(() => page.getByText('目前離線').waitFor()) },
   { name: 'sections-failed', options: { viewport: PHONE }, isFull: true, only: /^store-fnb-table$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(coupon|member|store\/(pack|goods)|pack)/, (route) => route.abort()) },
   { name: 'long', options: { viewport: PHONE }, isFull: true, only: /^(store|mine|phone|coupons|search|gift|my-coupon)/, prepare: lengthen },
 ];
@@ -177,6 +187,7 @@ async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Prom
     if (look.text) await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), look.text);
     if (isPlain) await shot.act?.(page);
     await settle(page, look.isFull ?? false);
+    await look.after?.(page);
     await page.screenshot({ path: `${OUT}/${shot.name}.${look.name}.png`, fullPage: look.isFull ?? false });
   } catch (error) {
     console.error(`${shot.name}.${look.name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);

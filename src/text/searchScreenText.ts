@@ -27,7 +27,7 @@ export const searchScreenText = {
   nearby: '附近店家',
   far: '較遠的店家',
   /** After the nearest branch's name. */
-  branches: (count: number) => ` 等 ${count} 家分店`,
+  branches: (count: number) => ` 等 ${count} 家門市`,
   noScore: '尚無評分',
   commentCount: (count: string) => `(${count})`,
   soldOut: '售完',

@@ -15,6 +15,10 @@ export function DiscoverSkeleton() {
       <DiscoverRestSkeleton top={TOP}>
         <rect x="4.1%" y="24" width="26%" height="20" rx="6" fill="var(--ume-fill)" />
         <rect x="34.4%" y="12" width="61.5%" height="44" rx="22" fill="var(--ume-card)" />
+        {/* what the box says is known; where it starts follows its icon */}
+        <text x="34.4%" dx="46" y="39" fontSize="15" fill="var(--ume-weak)">
+          {discoverText.search}
+        </text>
       </DiscoverRestSkeleton>
     </div>
   );

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import DiscoverScreen from '#screens/discover/DiscoverScreen.tsx';
+import { DiscoverSkeleton } from '#screens/discover/DiscoverSkeleton.tsx';
 import { SETTLE_MS } from '#features/coupons/useSettled.ts';
 import { locationChosen } from '#state/locationSlice.ts';
 
@@ -49,6 +50,11 @@ describe('the discover home', () => {
     expect(row).toHaveTextContent('折 NT$50');
     expect(screen.getByRole('link', { name: /福來便當/ })).toHaveTextContent('1.2 公里尚無評分');
     expect(screen.queryByRole('heading', { name: '再來一次' })).toBeNull();
+  });
+
+  it('before its data the box of the search already says what it is for', () => {
+    render(<DiscoverSkeleton />);
+    expect(screen.getByText('搜尋店家、品項、優惠券')).toBeVisible();
   });
 
   it('a member has the code at one tap, a visitor has not', async () => {

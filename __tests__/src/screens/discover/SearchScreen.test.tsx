@@ -76,7 +76,7 @@ describe('/discover/search', () => {
     expect(near!.compareDocumentPosition(far) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(far.compareDocumentPosition(other!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /品項/ }));
-    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('永康店 等 4 家分店'));
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('永康店 等 4 家門市'));
   });
 
   it('asks once when the typing pauses, keeps the query in the address, marks what matches', async () => {
