@@ -11,7 +11,7 @@ type Props = { order: NonNullable<StoreHome['runningOrder']>; onOpen: (() => voi
 export function OrderStrip({ order, onOpen }: Props) {
   const { state, tableCode, pickupNumber, minutesLeft } = order;
   return (
-    <button type="button" className={state === 'ready' ? 'fv-row fv-strip fv-ready' : 'fv-row fv-strip'} data-tap="order" onClick={onOpen}>
+    <button type="button" className={state === 'ready' && tableCode === null ? 'fv-row fv-strip fv-ready' : 'fv-row fv-strip'} data-tap="order" onClick={onOpen}>
       <BowlIcon size={22} />
       <span className="fv-grow" role="status">
         <b>{runningOrderText.states[tableCode === null ? 'takeaway' : 'dineIn'][state]}</b>

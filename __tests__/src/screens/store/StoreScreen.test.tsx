@@ -244,6 +244,8 @@ describe('a running order on the store page', () => {
       expect(strip).toHaveTextContent(stateLabel(aFnbOrder({ service, tableCode, state })).text);
       expect(strip).toHaveTextContent(tableCode === null ? '取餐號 A12' : '桌號 B3');
       expect(strip).not.toHaveTextContent(tableCode === null ? '桌號' : '取餐號');
+      // one that waits at the counter stands out; what was brought to the table does not
+      expect(strip.classList.contains('fv-ready')).toBe(state === 'ready' && tableCode === null);
       unmount();
     }
   });
