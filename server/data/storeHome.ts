@@ -46,7 +46,7 @@ const HOME = `
     (select count(*) from goods g where g.bra_id = s.bra_id and g.recommended_at is not null) as goods,
     coalesce((select jsonb_agg(jsonb_build_object('commentId', n.comment_id, 'platform', n.platform, 'authorName', n.author_name,
         'score', n.score, 'text', n.text, 'images', n.images, 'createdAt', n.created_at) order by n.created_at desc, n.comment_id desc)
-      from (select * from comments where bra_id = s.bra_id order by created_at desc, comment_id desc limit 3) n), '[]'::jsonb) as comments
+      from (select * from comments where bra_id = $1 order by created_at desc, comment_id desc limit 3) n), '[]'::jsonb) as comments
   from stores s
   join merchants m on m.mer_id = s.mer_id
   left join store_scores c on c.bra_id = s.bra_id
