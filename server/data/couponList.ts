@@ -16,7 +16,7 @@ import type { Position } from './distance.ts';
  * come, what is gone. So a claim between two pages moves nothing from one page to the other.
  */
 function phasesOf(userId: string | null, asOf: Date): readonly [Statement, Statement, Statement] {
-  const claimedBefore = SQL`exists (select 1 from coupon_claims b where b.user_id = ${userId} and b.coupon_id = k.coupon_id and b.claimed_at <= ${asOf})`;
+  const claimedBefore = userId === null ? SQL`false` : SQL`exists (select 1 from coupon_claims b where b.user_id = ${userId} and b.coupon_id = k.coupon_id and b.claimed_at <= ${asOf})`;
   return [
     SQL`k.starts_at <= ${asOf} and (k.sold_out_at is null or k.sold_out_at > ${asOf}) and not ${claimedBefore}`,
     SQL`(${claimedBefore} or k.starts_at > ${asOf})`,

@@ -1,5 +1,5 @@
 /** The whole database as one file, and back again: PGlite by its own dump, PostgreSQL by pg_dump and pg_restore. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 import pg from 'pg';
 
@@ -13,14 +13,22 @@ import type { DbPlace } from './client.ts';
 export type KeptPlace = DbPlace & { dataDir: string };
 
 /**
- * Writes a backup. The file appears under its name when it is whole.
+ * Writes a backup, readable by its owner alone. The file appears under its name when it is whole.
  * @throws DataDirInUse while a server works on the embedded database; NoTool without pg_dump
  */
 export async function backup(place: KeptPlace, file: string): Promise<void> {
   const draft = `${file}.part`;
-  if (place.databaseUrl === null) writeFileSync(draft, await dumpPglite(place.dataDir), { mode: 0o600 });
-  else await dumpPostgres(place.databaseUrl, place.databaseSchema ?? null, draft);
-  renameSync(draft, file);
+  // all members stand in it: it is its owner's alone from the first byte on, whichever tool writes it
+  rmSync(draft, { force: true });
+  writeFileSync(draft, '', { mode: 0o600 });
+  try {
+    if (place.databaseUrl === null) writeFileSync(draft, await dumpPglite(place.dataDir));
+    else await dumpPostgres(place.databaseUrl, place.databaseSchema ?? null, draft);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 /** Are there tables of ours, or of anyone else where the server would put its own? */

@@ -1,7 +1,7 @@
 /** The restore drill: a database as members left it, backed up, lost, restored and served again. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -53,6 +53,7 @@ async function read(db: Db): Promise<unknown[]> {
   await expect(backup(place, file)).rejects.toThrow(DataDirInUse);
   await before.close();
   await backup(place, file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(restore(place, file)).rejects.toThrow(NotEmpty);
   rmSync(place.dataDir, { recursive: true });
   await restore(place, file);
@@ -69,6 +70,7 @@ async function read(db: Db): Promise<unknown[]> {
   await write(before);
   const was = await read(before);
   await backup(place, file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(existsSync(`${file}.part`)).toBe(false);
   await expect(restore(place, file)).rejects.toThrow(NotEmpty);
   await before.query(`drop schema ${databaseSchema} cascade`);
