@@ -20,7 +20,7 @@ const OLDEST_SCHEMA = '__tests__/support/schemas/01_aec727e.sql';
 const ELSEWHERE: readonly [string, string][] = [
   ['a failover by Patroni', 'wants etcd and three machines; deploy/ha has the two files'],
   ['power loss', 'wants a machine to switch off; production writes to the disk before it acknowledges'],
-  ['YugabyteDB, CockroachDB', 'not packaged for Debian'],
+  ['YugabyteDB, CockroachDB', 'not packaged for Debian; docs/scale.md judges YugabyteDB by its documents'],
   ['the disk is full', 'wants a file system of its own, and which write meets the end of it is chance'],
   ['TLS and HTTP/2', 'are ended by the proxy: docs/operate.md'],
   ['the clock is set back', 'would set the clock of this machine; the suites move the server’s own'],
