@@ -82,7 +82,7 @@ test('WCAG 2.4.11: what Tab goes to on the store page is not hidden by the bar a
 
 test.describe('without a network nothing that works is thrown away', () => {
   test('the other tab opens, its script fetched ahead; a screen whose script is missing stays in place, says so and comes by itself; a hand-off waits', async ({ page, context, request, sandbox, baseURL, noise }) => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED|the picture \w+ did not load/);
+    noise.allow(/ERR_INTERNET_DISCONNECTED|the picture [\w-]+ did not load/);
     const store = await sandbox.store('others');
     await signInAs(page, request, { userId: 'u00042', phoneAreaCode: '886', mobileNumber: '0900000042' }, baseURL ?? '');
     const fetchedAhead = page.waitForResponse(/assets\/mine\..*\.js/);

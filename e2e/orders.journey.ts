@@ -1,5 +1,5 @@
 /** Orders, those that await a comment, and complaints, followed to the other apps and back. */
-import { sessionOf, signInAs } from './support/people.ts';
+import { numberField, sessionOf, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { saying } from './support/watch.ts';
 
@@ -141,6 +141,8 @@ test('a complaint is checked field by field; what was typed outlives an ended si
   await request.post('/v1/ume/client/user/logout', { headers: { 'Request-Tk': token, 'Content-Type': 'application/json' } });
   await page.getByRole('button', { name: '送出' }).click();
   await expect(page).toHaveURL('/signin');
+  // whoever is signed in when the screen begins is led away from it
+  await expect(numberField(page)).toBeVisible();
 
   await signInAs(page, request, AWAITING, baseURL ?? '');
   await page.goto(path);

@@ -25,14 +25,15 @@ type Props = {
 export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Props) {
   const nav = useNav();
   const isChunk = isChunkFailure(error);
-  const title = isChunk ? frameText.chunkTitle : frameText.failedTitle;
+  const detail = isChunk ? frameText.chunkDetail : frameText.failedDetail;
+  const isOffline = isChunk && !isOnline();
   return (
-    <Screen title={title}>
+    <Screen title={isChunk ? frameText.chunkTitle : frameText.failedTitle}>
       <div role="alert">
         <EmptyState
           art="fail"
-          title={isChunk && !isOnline() ? frameText.offline : title}
-          detail={isChunk ? frameText.chunkDetail : frameText.failedDetail}
+          title={isOffline ? frameText.offline : detail}
+          detail={isOffline ? detail : undefined}
           action={
             <>
               <Button onClick={onRetry}>{frameText.reload}</Button>

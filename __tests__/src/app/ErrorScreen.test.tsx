@@ -41,6 +41,24 @@ describe('ErrorScreen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('says each thing once: what happened above, what to do below; without a network that it is away', () => {
+    const { unmount } = renderScreen(
+      <ErrorBoundary>
+        <Fails error={chunkError()} />
+      </ErrorBoundary>,
+    );
+    expect(screen.getAllByText('頁面沒有載入完成')).toHaveLength(1);
+    expect(screen.queryByText('您目前離線')).toBeNull();
+    unmount();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderScreen(
+      <ErrorBoundary>
+        <Fails error={chunkError()} />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('您目前離線')).toBeVisible();
+  });
+
   it('a script that did not arrive is told apart', () => {
     renderScreen(
       <ErrorBoundary>
