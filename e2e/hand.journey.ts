@@ -159,6 +159,9 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   const debug = await page.context().newCDPSession(page);
   await debug.send('Performance.enable');
   const measured = async () => {
+    // the same page each time: its lower half comes later
+    await expect(page.getByRole('heading', { name: /評論$/ })).toBeAttached();
+    await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
     await debug.send('HeapProfiler.collectGarbage');
     const { metrics } = await debug.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
