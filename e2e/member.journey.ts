@@ -110,3 +110,29 @@ test('C15 and C16: the sign-in stands in local storage and a cookie as the same 
   const persisted = (await keptBy(page)).local['persist:ume'] ?? '{}';
   expect(Object.keys(JSON.parse(persisted) as object).filter((key) => key !== '_persist').sort()).toEqual(['location', 'store', 'user']);
 });
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('結帳出示: the tabs stand above the code; the 手機條碼 is one tap away, kept, and gone with the sign-out', async ({ page, request, sandbox, baseURL }) => {
+    const member = (await sandbox.seed()).members[8];
+    if (!member) throw new Error('nothing seeded');
+    await signInAs(page, request, member, baseURL ?? '');
+    await page.goto('/mine?show=code');
+    await page.getByRole('tab', { name: '手機條碼' }).click();
+    const field = page.getByRole('textbox', { name: '手機條碼' });
+    await field.fill('ABC1234');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(field).toHaveAccessibleDescription(/\//);
+    await field.fill('/abc1234');
+    await page.getByRole('button', { name: '儲存' }).click();
+    await expect(page.getByText('/ABC1234')).toBeInViewport();
+    expect((await keptBy(page)).local).toHaveProperty(['ume.carrier']);
+    await page.reload();
+    await page.getByRole('tab', { name: '手機條碼' }).click();
+    await expect(page.getByText('/ABC1234')).toBeInViewport();
+    await page.getByRole('button', { name: '關閉' }).click();
+    await signOut(page);
+    await expect.poll(async () => Object.keys((await keptBy(page)).local)).not.toContain('ume.carrier');
+  });
+});
