@@ -184,16 +184,22 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
       const { page, session } = slow;
       const until = async (word: string, act: () => Promise<unknown>) => {
         await page.evaluate((wanted) => {
-          const state = { at: NaN, seen: NaN };
-          Object.assign(window, { umeChange: state });
-          const touched = ({ timeStamp }: Event) => (state.at = timeStamp);
-          window.addEventListener('click', touched, { capture: true, once: true });
-          window.addEventListener('popstate', touched, { capture: true, once: true });
-          const look = (now: number): void => {
-            if (!Number.isNaN(state.at) && document.getElementById('root')?.innerText.includes(wanted)) state.seen = now;
-            else requestAnimationFrame(look);
+          // methods, since a function with a name of its own comes here with a helper that the page has not
+          const state = {
+            at: NaN,
+            seen: NaN,
+            handleEvent({ timeStamp }: Event): void {
+              if (Number.isNaN(state.at)) state.at = timeStamp;
+            },
+            look(now: number): void {
+              if (!Number.isNaN(state.at) && document.getElementById('root')?.innerText.includes(wanted)) state.seen = now;
+              else requestAnimationFrame((next) => state.look(next));
+            },
           };
-          requestAnimationFrame(look);
+          Object.assign(window, { umeChange: state });
+          window.addEventListener('click', state, { capture: true, once: true });
+          window.addEventListener('popstate', state, { capture: true, once: true });
+          requestAnimationFrame((now) => state.look(now));
         }, word);
         await act();
         await page.waitForFunction(() => !Number.isNaN((window as unknown as { umeChange: { seen: number } }).umeChange.seen), undefined, { polling: 200 });
@@ -249,7 +255,7 @@ async function parts(site: Site): Promise<void> {
   await part('/discover/coupons, its first coupon', live, () => cold(site, `${site.origin}/discover/coupons`, { in: '#root article h2' }));
   await part('/mine of a member, name and number', { readable: { must: 1600, goal: 1200 }, cls: CLS }, () => cold(site, `${site.origin}/mine`, { words: ['-***-'] }, true));
   await part('/signin, words and field', { readable: { must: 700, goal: 500 }, cls: CLS }, () => cold(site, `${site.origin}/signin`, { words: ['登入或註冊', '手機號碼'] }));
-  await part('store page to its comments', ROUTE_CHANGE, () => routeChange(site, tableOf(site), '/store/comments', '全部評論', name));
+  await part('store page to its comments', ROUTE_CHANGE, () => routeChange(site, tableOf(site), '/store/comments', '最新優先', '重新掃描'));
 }
 
 async function main(): Promise<void> {
