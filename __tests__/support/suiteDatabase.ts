@@ -45,8 +45,8 @@ function named(url: string, database: string): string {
   return to.href;
 }
 
-/** With what the names of a run's databases begin: testRunEnd.cjs drops what is left of them. */
-const ofThisRun = `${path.basename(process.env.UME_TEST_RUN ?? 'ume-tests').toLowerCase().replace(/[^a-z0-9]/g, '_')}_`;
+/** With what the names of a run's databases begin (testRun.cjs): testRunEnd.cjs drops what is left of them. */
+const ofThisRun = process.env.UME_TEST_DATABASES ?? 'ume_tests_';
 
 /** The database that the suites of one run copy. */
 const templateOf = (now: Date | null): string => `${ofThisRun}${now ? createHash('sha256').update(now.toISOString()).digest('hex').slice(0, 8) : 'empty'}`;

@@ -1,5 +1,4 @@
 /** Drops what the suites of this run have left on TEST_DATABASE_URL (suiteDatabase.ts); the run's folder goes by itself. */
-const path = require('node:path');
 const pg = require('pg');
 
 module.exports = async () => {
@@ -7,8 +6,7 @@ module.exports = async () => {
   if (!url) return;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const beginning = `${path.basename(process.env.UME_TEST_RUN).toLowerCase().replace(/[^a-z0-9]/g, '_')}_`;
-  const { rows } = await client.query('select datname as name from pg_database where starts_with(datname, $1)', [beginning]);
+  const { rows } = await client.query('select datname as name from pg_database where starts_with(datname, $1)', [process.env.UME_TEST_DATABASES]);
   for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
   await client.end();
 };

@@ -59,12 +59,18 @@ export async function listDailyBest(db: Db, { city, category, after, size, now }
   const end = after === null ? null : { percentToPay: after.percentToPay, unsold: after.unsold, goodsId: after.id };
   const first = end === null ? 0 : listed.findIndex((one) => orderOf(one, end) > 0);
   const page = first < 0 ? [] : listed.slice(first, first + size + 1);
-  const items = await itemsOf(db, page.slice(0, size));
   const before = after?.rank ?? 0;
-  const { next } = cutPage(DAILY_BEST, page, size, (one) => one, ({ percentToPay, unsold, goodsId }, at) => ({ percentToPay, unsold, rank: before + at + 1, id: goodsId }));
-  const list = page.slice(0, size).flatMap(({ goodsId }, at) => {
+  const { list: ranked, next } = cutPage(
+    DAILY_BEST,
+    page,
+    size,
+    (one, at) => ({ ...one, rank: before + at + 1 }),
+    ({ percentToPay, unsold, goodsId }, at) => ({ percentToPay, unsold, rank: before + at + 1, id: goodsId }),
+  );
+  const items = await itemsOf(db, ranked);
+  const list = ranked.flatMap(({ goodsId, rank }) => {
     const item = items.get(goodsId);
-    return item ? [{ ...item, rank: before + at + 1 }] : [];
+    return item ? [{ ...item, rank }] : [];
   });
   return { list, next };
 }
