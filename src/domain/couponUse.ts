@@ -1,5 +1,5 @@
 /** Whether a coupon one holds can be used at a moment, by the clock in Taipei; if not, why. */
-import { DAY_MS, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
+import { DAY_MS, minutesOf, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
 
 export type CouponTimes = { weekdays: readonly number[]; from: string; to: string };
 export type CouponUse =
@@ -10,11 +10,6 @@ export type CouponUse =
   | { kind: 'times'; times: CouponTimes };
 
 type Held = { usableFrom: string | null; usableTimes: CouponTimes | null };
-
-function minutesOf(time: string): number {
-  const [hours = '0', minutes = '0'] = time.split(':');
-  return Number(hours) * 60 + Number(minutes);
-}
 
 /** Of a coupon that has neither been used nor expired. */
 export function couponUse({ usableFrom, usableTimes }: Held, nowMs: number): CouponUse {

@@ -2,7 +2,7 @@
  * Opening hours as a state: open, closing soon, last order passed, closed until …, paused, unknown; always in
  * Asia/Taipei, with split hours, special days and spans that run past midnight. Every state says when it changes next.
  */
-import { DAY_MS, MINUTE_MS, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS, minutesOf, taipeiClock, taipeiDay, taipeiMidnight } from './taipeiClock.ts';
 
 import type { Weekday } from './taipeiClock.ts';
 
@@ -40,11 +40,6 @@ type Stretch = { start: number; end: number; lastOrder: number | null };
 const CLOSING_SOON_MINUTES = 30;
 /** How far ahead the next opening is looked for: a shop may rest over the whole New Year's holiday. */
 const DAYS_AHEAD = 31;
-const DAY_MINUTES = 24 * 60;
-
-function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-}
 
 function timeText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');

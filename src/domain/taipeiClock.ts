@@ -4,7 +4,8 @@
  */
 const TAIPEI_AHEAD_MS = 8 * 60 * 60 * 1_000;
 export const MINUTE_MS = 60 * 1_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+export const DAY_MINUTES = 24 * 60;
+export const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
@@ -24,6 +25,12 @@ export function taipeiDay(ms: number): string {
 export function taipeiClock(ms: number): TaipeiClock {
   const date = shifted(ms);
   return { day: taipeiDay(ms), weekday: date.getUTCDay() as Weekday, minutes: date.getUTCHours() * 60 + date.getUTCMinutes() };
+}
+
+/** Minutes since midnight of `09:30`. */
+export function minutesOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
 }
 
 /** Milliseconds since 1970 of an ISO text. One without a zone is Taipei time, a bare day its midnight there; NaN when unreadable. */

@@ -1,17 +1,11 @@
-import { taipeiClock } from '#domain/taipeiClock.ts';
+import { DAY_MINUTES, minutesOf, taipeiClock } from '#domain/taipeiClock.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 
 import s from './DayLine.module.css';
 
 type Props = { spans: readonly { open: string; close: string }[]; nowMs: number };
 
-const DAY_MINUTES = 24 * 60;
 const MARKS = ['0', '6', '12', '18', '24'];
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
 
 /** Today from midnight to midnight: when the shop is open, and where it is now. What goes on after midnight runs out at the right. Pure. */
 export function DayLine({ spans, nowMs }: Props) {
