@@ -22,7 +22,7 @@ type Props = {
   level: 2 | 3;
   /** The shop's, beside the title. */
   logo?: string | undefined;
-  /** Across it, where it is over: 已使用. */
+  /** In the logo's place, where it is over: 已使用. */
   stamp?: string | null;
   /** Below the title: what one gets, where the title does not say it. */
   detail?: string | null;
@@ -63,7 +63,12 @@ export function CouponFrame({ value, condition, title, level, logo, stamp = null
       <div className={s.body}>
         <div className={s.head}>
           <Heading className={s.title}>{title}</Heading>
-          {logo !== undefined && (
+          {stamp !== null && (
+            <span className={s.stamp} aria-hidden="true">
+              {stamp}
+            </span>
+          )}
+          {stamp === null && logo !== undefined && (
             <span className={s.logo} aria-hidden="true">
               <LazyImage name={logo} alt="" width={LOGO} />
             </span>
@@ -89,11 +94,6 @@ export function CouponFrame({ value, condition, title, level, logo, stamp = null
           {action}
         </div>
       </div>
-      {stamp !== null && (
-        <span className={s.stamp} aria-hidden="true">
-          {stamp}
-        </span>
-      )}
     </article>
   );
 }
