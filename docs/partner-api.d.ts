@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One branch of the merchant that is open to guests, as a till names itself
-         * @description One branch of the merchant that is open to guests, as a till names itself. Right: none, any key will do.
+         * One branch of the merchant that is open to guests, as a till names itself, with the grades of its members
+         * @description One branch of the merchant that is open to guests, as a till names itself, with the grades of its members. Right: none, any key will do.
          */
         get: operations["getBranchByBraId"];
         put?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Puts an order at a table or to take away
-         * @description Puts an order at a table or to take away; it is accepted at once. Right: orders.
+         * @description Puts an order at a table or to take away: accepted at once, or to be paid first. Right: orders.
          */
         post: operations["postOrderFnbPut"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an order at a table or to take away
-         * @description Moves an order at a table or to take away: `next` one step on, `refuse` before it is cooked. Right: orders.
+         * @description Moves an order at a table or to take away: `next` one step on (paid, cooked, ready, done), `refuse` before it is cooked. Right: orders.
          */
         post: operations["postOrderFnbMove"];
         delete?: never;
@@ -466,6 +466,11 @@ export interface components {
          * @enum {string}
          */
         IndustryType: "pos" | "fnb" | "others";
+        /**
+         * @description How many there are; a host that does not say counts none.
+         * @default 0
+         */
+        Count: number;
         /** @description HTTP 200 and a code other than 200. */
         Refusal: {
             /**
@@ -512,11 +517,6 @@ export interface components {
             expiringPoints: components["schemas"]["Count"];
             expiringOn: components["schemas"]["Day"] | null;
         };
-        /**
-         * @description How many there are; a host that does not say counts none.
-         * @default 0
-         */
-        Count: number;
         /**
          * Format: date
          * @description Calendar day in Asia/Taipei.
@@ -588,6 +588,8 @@ export interface components {
                 quantity: number;
             }[];
             createdAt: components["schemas"]["Instant"];
+            /** @description Until when it was to be paid: an order that is still `unpaid` then is cancelled. null: there was nothing to be paid beforehand. */
+            payBefore: components["schemas"]["Instant"] | null;
         };
         /**
          * @description fnb: unpaid, accepted, cooking, ready, done, cancelled, refused; shop: unpaid, preparing, shipped, arrived, done, cancelled, returned.
@@ -693,6 +695,11 @@ export interface operations {
                             braId: components["schemas"]["BraId"];
                             storeName: components["schemas"]["ShopName"];
                             industryType: components["schemas"]["IndustryType"];
+                            /** @description From the lowest on; `level` is what a message to a grade names. */
+                            grades: {
+                                level: components["schemas"]["Count"];
+                                name: string;
+                            }[];
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -1215,6 +1222,12 @@ export interface operations {
                     memberCode: components["schemas"]["MemberCode"];
                     /** @description The name of one of the branch’s tables, as B3; null: to take away. */
                     tableCode: string | null;
+                    /**
+                     * @description first: `unpaid` until the step `next` says that it is paid; cancelled when nobody has paid within 20 minutes.
+                     * @default atEnd
+                     * @enum {string}
+                     */
+                    payment?: "atEnd" | "first";
                     /** @description Names and prices are the branch’s own, whatever the caller thinks they are; what is sold out is left out. */
                     items: {
                         goodsId: components["schemas"]["Id"];

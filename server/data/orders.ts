@@ -18,7 +18,13 @@ export type OrderItem = { goodsId: string; name: string; image: string; price: n
 
 export type NewOrder = { userId: string; braId: string; items: readonly { goodsId: string; quantity: number }[] };
 
-const COOKING_MINUTES = 10;
+const MINUTE_MS = 60_000;
+const COOKING_MS = 10 * MINUTE_MS;
+/** For so long an order of food waits to be paid; nobody cooks it meanwhile. */
+const PAY_FIRST_MS = 20 * MINUTE_MS;
+
+/** When food is expected that is begun now. */
+export const expectedAt = (now: Date): Date => new Date(now.getTime() + COOKING_MS);
 
 type Priced = { merId: string; total: number; lines: OrderItem[] };
 
@@ -46,20 +52,21 @@ async function insertLines(sql: Sql, platform: OrderPlatform, userId: string, or
 }
 
 /**
- * Places an order at a table (`tableCode`) or to take away (null); it is accepted at once.
+ * Places an order at a table (`tableCode`) or to take away (null): accepted at once, or unpaid where it is to be paid first.
  * @returns its id, or null when the branch or everything asked for is not there
  */
-export async function placeFnbOrder(db: Db, order: NewOrder & { tableCode: string | null }, now: Date): Promise<string | null> {
+export async function placeFnbOrder(db: Db, order: NewOrder & { tableCode: string | null; payment?: 'atEnd' | 'first' }, now: Date): Promise<string | null> {
   const found = await priced(db, order);
   if (!found) return null;
   const orderId = newId('f');
   const pickupNumber = `${'ABCDEFGH'[randomInt(8)] ?? 'A'}${String(randomInt(1, 100)).padStart(2, '0')}`;
-  const readyAt = new Date(now.getTime() + COOKING_MINUTES * 60_000);
+  const service = order.tableCode === null ? 'takeaway' : 'dineIn';
+  const [state, acceptedAt, readyAt, payBefore] = order.payment === 'first' ? ['unpaid', null, null, new Date(now.getTime() + PAY_FIRST_MS)] : ['accepted', now, expectedAt(now), null];
   await db.transact(async (sql) => {
     await sql.query(
-      `insert into fnb_orders (user_id, order_id, bra_id, mer_id, state, service, table_code, pickup_number, total, created_at, accepted_at, ready_at)
-       values ($1, $2, $3, $4, 'accepted', $5, $6, $7, $8, $9, $9, $10)`,
-      [order.userId, orderId, order.braId, found.merId, order.tableCode === null ? 'takeaway' : 'dineIn', order.tableCode, pickupNumber, found.total, now, readyAt],
+      `insert into fnb_orders (user_id, order_id, bra_id, mer_id, state, service, table_code, pickup_number, total, created_at, accepted_at, ready_at, pay_before)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [order.userId, orderId, order.braId, found.merId, state, service, order.tableCode, pickupNumber, found.total, now, acceptedAt, readyAt, payBefore],
     );
     await insertLines(sql, 'fnb', order.userId, orderId, found.lines);
   });

@@ -3,7 +3,7 @@ import SQL, { empty, join } from 'sql-template-tag';
 
 import { maskName } from './maskName.ts';
 import { stateAt } from './memberOrders.ts';
-import { ITEMS_OF, ORDERS_OF } from './orders.ts';
+import { expectedAt, ITEMS_OF, ORDERS_OF } from './orders.ts';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ const MOST_UNCOMMENTED = 20;
 
 /** From which state each step leads where. */
 const STEPS: Readonly<Record<OrderPlatform, Partial<Record<Step, Partial<Record<State, State>>>>>> = {
-  fnb: { next: { accepted: 'cooking', cooking: 'ready', ready: 'done' }, refuse: { unpaid: 'refused', accepted: 'refused' } },
+  fnb: { next: { unpaid: 'accepted', accepted: 'cooking', cooking: 'ready', ready: 'done' }, refuse: { unpaid: 'refused', accepted: 'refused' } },
   shop: {
     next: { unpaid: 'preparing', preparing: 'shipped', shipped: 'arrived', arrived: 'done' },
     finish: { unpaid: 'done', preparing: 'done', shipped: 'done', arrived: 'done' },
@@ -34,18 +34,18 @@ const UNDER_WAY = { fnb: SQL`o.state in ('unpaid', 'accepted', 'cooking', 'ready
 
 const stepFrom = (platform: OrderPlatform, step: Step, from: State): State | null => STEPS[platform][step]?.[from] ?? null;
 
-type Row = Omit<z.input<typeof PartnerOrder>, 'platform' | 'memberName' | 'next' | 'mayRefuse' | 'createdAt'> & { nickname: string; createdAt: Date };
+type Row = Omit<z.input<typeof PartnerOrder>, 'platform' | 'memberName' | 'next' | 'mayRefuse' | 'createdAt' | 'payBefore'> & { nickname: string; createdAt: Date; payBefore: Date | null };
 
 function ordersWhere(platform: OrderPlatform, now: Date, where: Statement): Statement {
   const own = platform === 'fnb' ? SQL`o.table_code as "tableCode", o.pickup_number as "pickupNumber"` : SQL`null as "tableCode", null as "pickupNumber"`;
-  return SQL`select o.order_id as "orderId", o.bra_id as "braId", s.name as "storeName", coalesce(u.nickname, '') as nickname, ${stateAt(now)} as state, o.total, o.created_at as "createdAt", ${own},
+  return SQL`select o.order_id as "orderId", o.bra_id as "braId", s.name as "storeName", coalesce(u.nickname, '') as nickname, ${stateAt(now)} as state, o.total, o.created_at as "createdAt", o.pay_before as "payBefore", ${own},
       coalesce((select jsonb_agg(jsonb_build_object('goodsId', i.goods_id, 'name', i.name, 'price', i.price, 'quantity', i.quantity) order by i.line)
         from ${ITEMS_OF[platform]} i where i.user_id = o.user_id and i.order_id = o.order_id), '[]'::jsonb) as items
     from ${ORDERS_OF[platform]} o join stores s on s.bra_id = o.bra_id left join members u on u.user_id = o.user_id where ${where}`;
 }
 
-function orderOf(platform: OrderPlatform, { nickname, createdAt, state, ...rest }: Row): z.input<typeof PartnerOrder> {
-  return { ...rest, platform, state, memberName: maskName(nickname), next: stepFrom(platform, 'next', state), mayRefuse: stepFrom(platform, 'refuse', state) !== null, createdAt: createdAt.toISOString() };
+function orderOf(platform: OrderPlatform, { nickname, createdAt, payBefore, state, ...rest }: Row): z.input<typeof PartnerOrder> {
+  return { ...rest, platform, state, memberName: maskName(nickname), next: stepFrom(platform, 'next', state), mayRefuse: stepFrom(platform, 'refuse', state) !== null, createdAt: createdAt.toISOString(), payBefore: payBefore?.toISOString() ?? null };
 }
 
 /** @param userId when it has to be this member's */
@@ -74,6 +74,8 @@ function columnsOf(platform: OrderPlatform, to: State, reason: string, now: Date
   const closed = (why: string) => SQL`closed_at = ${now}, closed_reason = ${why}`;
   const state = SQL`state = ${to}`;
   switch (to) {
+    case 'accepted':
+      return [state, SQL`accepted_at = ${now}, ready_at = ${expectedAt(now)}`];
     case 'cooking':
       return [state, SQL`cooking_at = ${now}`];
     case 'ready':

@@ -7,6 +7,7 @@ import { takeHit } from '../data/limits.ts';
 import { memberGrade } from '../data/memberships.ts';
 import { messageMembers } from '../data/partnerMessages.ts';
 import { findSession } from '../data/sessions.ts';
+import { gradesOf } from '../data/shopKeeping.ts';
 import { findStore } from '../data/stores.ts';
 import { known } from './partnerRequest.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
@@ -27,7 +28,8 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   async 'GET /v1/ume/partner/branch/{braId}'({ db, shop, params }) {
     const store = await findStore(db, params.braId);
     if (store?.merId !== shop.merId) throw refuse('partnerBranch');
-    return { braId: store.braId, storeName: store.name, industryType: store.industryType };
+    const grades = await gradesOf(db, shop.merId);
+    return { braId: store.braId, storeName: store.name, industryType: store.industryType, grades: grades.map(({ name }, level) => ({ level, name })) };
   },
 
   async 'GET /v1/ume/partner/member/{memberCode}'(request) {

@@ -64,11 +64,11 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   },
 
   async 'POST /v1/ume/partner/order/fnb/put'(request) {
-    const { db, clock, body: { braId, memberCode, tableCode, items } } = request;
+    const { db, clock, body: { braId, memberCode, tableCode, payment, items } } = request;
     await ownBranch(request, braId);
     const { userId } = await known(request, await memberByCode(db, memberCode));
     if (tableCode !== null && !(await hasTable(db, braId, tableCode))) throw refuse('tableUnknown');
-    return putOrder(request, 'fnb', await placeFnbOrder(db, { userId, braId, tableCode, items }, clock()));
+    return putOrder(request, 'fnb', await placeFnbOrder(db, { userId, braId, tableCode, payment, items }, clock()));
   },
 
   async 'POST /v1/ume/partner/order/shop/put'(request) {

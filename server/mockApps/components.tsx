@@ -82,7 +82,7 @@ export function SessionField({ handed }: { handed: HandedOver }) {
 }
 
 /** The menu with a quantity beside each thing; posts `goodsId=quantity` for all of them. */
-export function MenuForm({ handed, menu, action, submit }: { handed: HandedOver; menu: MenuItem[]; action: string; submit: string }) {
+export function MenuForm({ handed, menu, action, submit, children }: { handed: HandedOver; menu: MenuItem[]; action: string; submit: string; children?: ReactNode }) {
   return (
     <form method="post" action={action}>
       <SessionField handed={handed} />
@@ -93,6 +93,7 @@ export function MenuForm({ handed, menu, action, submit }: { handed: HandedOver;
           </GoodsRow>
         ))}
       </div>
+      {children}
       <button type="submit" disabled={handed.memberName === null || menu.length === 0}>
         {submit}
       </button>

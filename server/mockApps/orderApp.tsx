@@ -1,7 +1,7 @@
 /** The QR-ordering app's mock app under /app/ (spec 7, Hand-offs): an order can be put, moved along or refused, and commented. */
 import { menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
 import { issueMockInvoice } from './mockInvoice.ts';
-import { ORDER_APP_NAME, OrderHomePage, OrderPage } from './orderPages.tsx';
+import { ORDER_APP_NAME, OrderHomePage, OrderPage, PAY_FIRST } from './orderPages.tsx';
 import { newRequestKey } from './requestKey.ts';
 import { addUncomment } from './uncomment.tsx';
 import { mockAppDoors } from './mockSession.ts';
@@ -28,10 +28,10 @@ export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Coun
 
   doors.page('/app/order', async ({ session, handed, query }) => <OrderPage handed={handed} order={await orderOf(session, query['orderId'] ?? session.orderId)} />);
 
-  doors.form('/app/order', HOME, async ({ memberCode, braId, tableCode, requestKey }, fields) => {
+  doors.form('/app/order', HOME, async ({ memberCode, braId, tableCode, requestKey }, { [PAY_FIRST]: isPaidFirst, ...fields }) => {
     const items = wantedOf(fields);
     if (items.length === 0) return { to: HOME, refusal: NOTHING_WANTED };
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/put', { braId, memberCode, tableCode, items, requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/put', { braId, memberCode, tableCode, payment: isPaidFirst === undefined ? 'atEnd' : 'first', items, requestKey });
     if (!data) return { to: HOME, refusal };
     // whoever orders at a table is there
     if (tableCode !== null) await counter(braId, 'POST /v1/ume/partner/checkin', { memberCode, braId, requestKey: newRequestKey() });
@@ -45,7 +45,8 @@ export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Coun
     const { braId, memberCode, requestKey } = session;
     const seen = (from ?? order.state) as 'accepted';
     const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/move', { orderId, from: seen, step: step === 'refuse' ? 'refuse' : 'next', requestKey });
-    if (data?.state === 'done') await issueMockInvoice(counter, data, memberCode, deps.clock());
+    // what is paid for has its invoice
+    if (data && (order.state === 'unpaid' ? data.state === 'accepted' : data.state === 'done' && data.payBefore === null)) await issueMockInvoice(counter, data, memberCode, deps.clock());
     return { to, refusal };
   });
 

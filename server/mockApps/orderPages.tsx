@@ -1,4 +1,6 @@
 /** The pages of the QR-ordering app's mock app: a menu for the table, and the order. Data in, page out. */
+import { formatDayTime } from '#domain/dates.ts';
+
 import { HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm } from './components.tsx';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
@@ -6,6 +8,8 @@ import type { HandedOver, MenuItem } from './components.tsx';
 
 export const ORDER_APP_NAME = 'QR 點餐（替身）';
 
+/** Of the menu: is the order to be paid before it is cooked? */
+export const PAY_FIRST = 'payFirst';
 /** Where an order is moved. */
 const MOVE = '/app/order/move';
 /** States of an fnb order in the words of the kitchen. */
@@ -18,7 +22,11 @@ export function OrderHomePage({ handed, menu }: { handed: HandedOver; menu: Menu
       <h1>{handed.storeName ?? '查無此店家'}</h1>
       <p className="big">{handed.tableCode ? `桌號 ${handed.tableCode}` : '外帶'}</p>
       {handed.memberName === null ? <SignedOutNote /> : <p className="note">會員 {handed.memberName}</p>}
-      <MenuForm handed={handed} menu={menu} action="/app/order" submit="送出訂單" />
+      <MenuForm handed={handed} menu={menu} action="/app/order" submit="送出訂單">
+        <label className="check">
+          <input type="checkbox" name={PAY_FIRST} value="1" /> 先付款，收到款項才開始製作
+        </label>
+      </MenuForm>
       <HandedOverList query={handed.query} />
     </>
   );
@@ -42,11 +50,12 @@ function OrderCard({ handed, order }: { handed: HandedOver; order: PartnerOrder 
         <p>
           狀態 <strong>{STATE_WORDS[order.state] ?? order.state}</strong>
         </p>
+        {order.state === 'unpaid' && order.payBefore ? <p className="note">請在 {formatDayTime(order.payBefore)} 前付款</p> : null}
         {order.pickupNumber ? <p className="big">取餐號 {order.pickupNumber}</p> : null}
         <p>{order.tableCode ? `桌號 ${order.tableCode}` : '外帶'}</p>
         <LineItems items={order.items} total={order.total} />
       </div>
-      {order.next ? <StepForm action={MOVE} handed={handed} order={order} step="next" words="廚房：前進到下一步" isMain /> : null}
+      {order.next ? <StepForm action={MOVE} handed={handed} order={order} step="next" words={order.state === 'unpaid' ? '付款' : '廚房：前進到下一步'} isMain /> : null}
       {order.mayRefuse ? <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="廚房：無法接單" /> : null}
     </>
   );

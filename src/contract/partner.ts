@@ -31,10 +31,15 @@ export type HeldCoupon = z.infer<typeof HeldCoupon>;
 
 const counterCalls = {
   'GET /v1/ume/partner/branch/{braId}': {
-    summary: 'One branch of the merchant that is open to guests, as a till names itself.',
+    summary: 'One branch of the merchant that is open to guests, as a till names itself, with the grades of its members.',
     right: null,
     params: z.object({ braId: BraId }),
-    data: z.object({ braId: BraId, storeName: ShopName, industryType: IndustryType }),
+    data: z.object({
+      braId: BraId,
+      storeName: ShopName,
+      industryType: IndustryType,
+      grades: z.array(z.object({ level: Count, name: z.string() })).meta({ description: 'From the lowest on; `level` is what a message to a grade names.' }),
+    }),
   },
   'GET /v1/ume/partner/member/{memberCode}': {
     summary: 'Who stands at the counter: masked name, grade and points here, coupons of this merchant that can be used or will be.',

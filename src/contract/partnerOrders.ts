@@ -29,6 +29,7 @@ export const PartnerOrder = z.object({
   total: Amount,
   items: z.array(z.object({ goodsId: Id, name: z.string(), price: Amount, quantity: z.int() })),
   createdAt: Instant,
+  payBefore: Instant.nullable().meta({ description: 'Until when it was to be paid: an order that is still `unpaid` then is cancelled. null: there was nothing to be paid beforehand.' }),
 }).meta({ id: 'PartnerOrder' });
 export type PartnerOrder = z.infer<typeof PartnerOrder>;
 
@@ -65,9 +66,16 @@ export const partnerOrderCalls = {
     data: z.object({ list: z.array(PartnerOrder) }),
   },
   'POST /v1/ume/partner/order/fnb/put': {
-    summary: 'Puts an order at a table or to take away; it is accepted at once.',
+    summary: 'Puts an order at a table or to take away: accepted at once, or to be paid first.',
     right: 'orders',
-    body: z.object({ braId: BraId, memberCode: MemberCode, tableCode: z.string().min(1).max(20).nullable().meta({ description: 'The name of one of the branch’s tables, as B3; null: to take away.' }), items: Wanted, requestKey: PartnerRequestKey }),
+    body: z.object({
+      braId: BraId,
+      memberCode: MemberCode,
+      tableCode: z.string().min(1).max(20).nullable().meta({ description: 'The name of one of the branch’s tables, as B3; null: to take away.' }),
+      payment: z.enum(['atEnd', 'first']).default('atEnd').meta({ description: 'first: `unpaid` until the step `next` says that it is paid; cancelled when nobody has paid within 20 minutes.' }),
+      items: Wanted,
+      requestKey: PartnerRequestKey,
+    }),
     data: PartnerOrder,
   },
   'POST /v1/ume/partner/order/shop/put': {
@@ -85,7 +93,7 @@ export const partnerOrderCalls = {
     data: PartnerOrder,
   },
   'POST /v1/ume/partner/order/fnb/move': {
-    summary: 'Moves an order at a table or to take away: `next` one step on, `refuse` before it is cooked.',
+    summary: 'Moves an order at a table or to take away: `next` one step on (paid, cooked, ready, done), `refuse` before it is cooked.',
     right: 'orders',
     body: z.object({ orderId: Id, from: FnbState.meta({ description: 'The state that the counter sees: moved meanwhile is refused.' }), step: z.enum(['next', 'refuse']), reason: RefusedFor, requestKey: PartnerRequestKey }),
     data: PartnerOrder,

@@ -90,6 +90,19 @@ describe('a member by the code that is shown', () => {
   });
 });
 
+describe('a branch', () => {
+  it('tells its name and the grades of the merchant’s members, each of which a message can be written to', async () => {
+    const { data } = await ask('GET', `branch/${BRANCH}`);
+    const levels = await server.db.query<{ level: number; name: string }>('select level, name from grades where mer_id = $1 order by level', [merId]);
+    expect(levels.length).toBeGreaterThan(1);
+    expect(data).toEqual({ braId: BRANCH, storeName: '梅香牛肉麵 永康店', industryType: 'fnb', grades: levels });
+    for (const { level } of levels) {
+      const [{ count } = { count: 0 }] = await server.db.query<{ count: number }>('select count(*)::int as count from memberships where mer_id = $1 and level = $2', [merId, level]);
+      expect(await ask('POST', 'message', { braId: BRANCH, kind: 'discount', to: { kind: 'grade', level }, title: '回饋', text: '這個月', requestKey: newKey() })).toMatchObject({ code: 200, data: { sent: count } });
+    }
+  });
+});
+
 describe('a hand-off', () => {
   it('its token tells the member’s code, as the member would show it; an ended or made-up one tells nothing', async () => {
     const token = await signInSeeded(server, 'u00002');

@@ -30,7 +30,7 @@ const putFnb = (more: object = {}, ask = atFnb) => ask('POST', 'order/fnb/put', 
 const putShop = (order: object, more: object = {}) => atShop('POST', 'order/shop/put', { braId: SHOP, memberCode, order, requestKey: newKey(), ...more });
 const SHIPPING = { kind: 'shipping', items: [{ goodsId: 'g1002-01', quantity: 2 }] };
 const move = (ask: Ask, platform: 'fnb' | 'shop', order: Told, from: string, step: string, more: object = {}) => ask('POST', `order/${platform}/move`, { orderId: order.data!['orderId'], from, step, requestKey: newKey(), ...more });
-const fnbOrders = async (tab: string) => (await server.callRaw('GET /v1/ume/client/fnb/order/list', { tab }, { token })).data as { list: { orderId: string; state: string; closedReason: string | null; closedAt: string | null }[] };
+const fnbOrders = async (tab: string) => (await server.callRaw('GET /v1/ume/client/fnb/order/list', { tab }, { token })).data as { list: { orderId: string; state: string; closedReason: string | null; closedAt: string | null; payBefore: string | null; acceptedAt: string | null; readyAt: string | null }[] };
 const shopOrders = async (tab: string) => (await server.callRaw('GET /v1/ume/client/order/shop/list', { tab }, { token })).data as { list: { orderId: string; state: string; paidAt: string | null; shippedAt: string | null; closedReason: string | null }[] };
 
 describe('an order is put', () => {
@@ -46,6 +46,18 @@ describe('an order is put', () => {
     expect((await putFnb({ tableCode: null })).data).toMatchObject({ tableCode: null, pickupNumber: expect.stringMatching(/^[A-H]\d{2}$/) as string });
     expect((await putShop(SHIPPING)).data).toMatchObject({ platform: 'shop', state: 'unpaid', next: 'preparing', total: 960 });
     expect((await putShop({ kind: 'pos', amount: 90, title: '店內付款' })).data).toMatchObject({ state: 'done', next: null, total: 90, items: [{ name: '店內付款', quantity: 1 }] });
+  });
+
+  it('to be paid first: nobody cooks it before `next` says that it is paid, and the member sees it wait', async () => {
+    const requestKey = newKey();
+    const put = await putFnb({ tableCode: null, payment: 'first', requestKey });
+    const payBefore = new Date(server.clock().getTime() + 20 * 60_000).toISOString();
+    expect(put.data).toMatchObject({ state: 'unpaid', next: 'accepted', mayRefuse: true, payBefore, pickupNumber: expect.any(String) as string });
+    expect((await putFnb({ tableCode: null, payment: 'first', requestKey })).data).toEqual(put.data);
+    const seen = async () => (await fnbOrders('running')).list.find(({ orderId }) => orderId === put.data!['orderId']);
+    expect(await seen()).toMatchObject({ state: 'unpaid', payBefore, acceptedAt: null, readyAt: null });
+    expect((await move(atFnb, 'fnb', put, 'unpaid', 'next')).data).toMatchObject({ state: 'accepted', next: 'cooking', payBefore });
+    expect(await seen()).toMatchObject({ state: 'accepted', acceptedAt: server.clock().toISOString(), readyAt: new Date(server.clock().getTime() + 10 * 60_000).toISOString() });
   });
 
   it('once by its key: fifty sends of one tap are one order', async () => {
@@ -90,6 +102,39 @@ describe('an order is moved on', () => {
     expect(await move(atFnb, 'fnb', order, 'done', 'next')).toMatchObject({ code: 7101, message: '這筆訂單的狀態已經改變' });
     const waiting = (await atFnb('GET', `order/uncommented?platform=fnb&memberCode=${memberCode}`)).data as { list: { orderId: string }[] };
     expect(waiting.list.map(({ orderId }) => orderId)).toContain(order.data!['orderId']);
+  });
+
+  it.each([
+    ['a table', 'fnb', { tableCode: 'B3' }, ['accepted', 'cooking', 'ready', 'done']],
+    ['a table, paid first', 'fnb', { tableCode: 'B3', payment: 'first' }, ['unpaid', 'accepted', 'cooking', 'ready', 'done']],
+    ['taking away', 'fnb', { tableCode: null }, ['accepted', 'cooking', 'ready', 'done']],
+    ['taking away, paid first', 'fnb', { tableCode: null, payment: 'first' }, ['unpaid', 'accepted', 'cooking', 'ready', 'done']],
+    ['shipping', 'shop', SHIPPING, ['unpaid', 'preparing', 'shipped', 'arrived', 'done']],
+    ['paying at the counter', 'shop', { kind: 'pos', amount: 90, title: '店內付款' }, ['done']],
+  ] as const)('the whole life of an order of %s: each step once, however often it is sent, and the next one is told', async (_of, platform, order, states) => {
+    const ask = platform === 'fnb' ? atFnb : atShop;
+    let at = await (platform === 'fnb' ? putFnb(order) : putShop(order));
+    for (const [place, state] of states.entries()) {
+      const next = states[place + 1] ?? null;
+      expect(at.data).toMatchObject({ state, next });
+      if (next === null) break;
+      const requestKey = newKey();
+      const moved = await move(ask, platform, at, state, 'next', { requestKey });
+      expect(await move(ask, platform, at, state, 'next', { requestKey })).toEqual(moved);
+      expect((await move(ask, platform, at, state, 'next')).code).toBe(7101);
+      at = moved;
+    }
+    expect((await move(ask, platform, at, 'done', 'next')).code).toBe(7101);
+  });
+
+  it('one to be paid first that nobody paid is cancelled after 20 minutes; the shop may refuse it before that', async () => {
+    const refused = await putFnb({ payment: 'first' });
+    expect((await move(atFnb, 'fnb', refused, 'unpaid', 'refuse', { reason: 'storeClosed' })).data).toMatchObject({ state: 'refused', next: null });
+    const order = await putFnb({ payment: 'first' });
+    server.clock.forward(20 * 60_000);
+    expect((await atFnb('GET', `order?platform=fnb&orderId=${String(order.data!['orderId'])}`)).data).toMatchObject({ state: 'cancelled', next: null, mayRefuse: false });
+    expect((await move(atFnb, 'fnb', order, 'unpaid', 'next')).code).toBe(7101);
+    expect((await fnbOrders('cancelled')).list.find(({ orderId }) => orderId === order.data!['orderId'])).toMatchObject({ closedReason: 'paymentOverdue' });
   });
 
   it('fifty at once from one state: one moves it', async () => {

@@ -55,6 +55,16 @@ describe('the mock QR-ordering app', () => {
     expect(placed.body).toContain(`取餐號 ${String(home.data?.runningOrder?.pickupNumber)}`);
   });
 
+  it('paid first: the order waits for its payment, then it is the kitchen’s; its invoice is issued once', async () => {
+    const visit = await arriveAtTable();
+    const placed = await visit.submit('/app/order', { [goodsId]: '1', payFirst: '1' });
+    expect(placed.body).toContain('待付款');
+    expect(placed.body).toMatch(/請在 [^<]+ 前付款/);
+    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    for (const step of ['已接單', '製作中', '可取餐', '已完成']) expect((await visit.submit('/app/order/move', { orderId })).body).toContain(step);
+    expect(await server.db.query('select 1 from invoices where order_id = $1', [orderId])).toHaveLength(1);
+  });
+
   it('a form names its session by the key of the address', async () => {
     const { arrival, page } = await arriveAtTable();
     const [, session = ''] = /visit=([^&]+)/.exec(String(arrival.headers.location)) ?? [];
