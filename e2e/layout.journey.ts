@@ -156,5 +156,54 @@ for (const { name, width, height, text } of SIZES) {
       await expectNoSideways(page);
       await expectNoCutWords(page);
     });
+
+    test(`the number at 我的 is of one size in both tab bars, and no number covers words, at ${name}`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      const badge = page.locator('nav span:has(> .ume-read)');
+      const heights: number[] = [];
+      for (const path of ['/', '/discover/dailybest']) {
+        await page.goto(path);
+        await expect(badge).toBeVisible();
+        heights.push((await badge.boundingBox())?.height ?? 0);
+      }
+      expect(heights[0]).toBe(heights[1]);
+      await page.goto('/mine');
+      const orders = page.getByRole('region', { name: '餐飲訂單' });
+      const all = await orders.getByRole('link', { name: /全部$/ }).boundingBox();
+      const counts = orders.locator('li span:has(> .ume-read)');
+      await expect(counts.first()).toBeVisible();
+      for (const count of await counts.all()) {
+        const box = await count.boundingBox();
+        if (!box || !all) throw new Error('nothing to measure');
+        const isClear = box.x >= all.x + all.width || box.x + box.width <= all.x || box.y >= all.y + all.height - 8;
+        expect(isClear).toBe(true);
+      }
+    });
+
+    test(`what is told of an order, a liked comment and a district keeps its room at ${name}`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      for (const path of ['/order/shop', '/order/fnb']) {
+        await page.goto(path);
+        await expect(page.getByText(/前付款/).first()).toBeVisible();
+        const gaps = await page.locator('article > header').evaluateAll((heads) =>
+          heads.flatMap((head) => {
+            const next = head.nextElementSibling;
+            return next?.matches('p, dl') === true ? [next.getBoundingClientRect().top - head.getBoundingClientRect().bottom] : [];
+          }),
+        );
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+      }
+      await page.goto('/notice/like');
+      const words = page.getByText('對您的評論按讚').first();
+      await expect(words).toBeVisible();
+      expect(await linesOf(words)).toBeLessThanOrEqual(3);
+      await page.goto('/address/new');
+      await page.getByRole('button', { name: /^縣市與地區/ }).click();
+      const cells = page.getByRole('dialog').locator('li');
+      await expect(cells.first()).toBeVisible();
+      const list = await page.getByRole('dialog').locator('ul').boundingBox();
+      const right = Math.max(...(await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right))));
+      expect((list?.x ?? 0) + (list?.width ?? 0) - right).toBeLessThanOrEqual(8);
+    });
   });
 }

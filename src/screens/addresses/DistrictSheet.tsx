@@ -87,7 +87,7 @@ function Districts({ city, chosen, hasWhole, onBack, onDistrict }: DistrictsProp
 
 function Choice({ text, note, isChosen, onChoose }: { text: string; note?: string; isChosen: boolean; onChoose: () => void }) {
   return (
-    <li className={s.cell}>
+    <li>
       <button type="button" className={cx(s.choice, isChosen && s.chosen)} aria-pressed={isChosen} onClick={onChoose}>
         <span>{text}</span>
         {note !== undefined && <span className={s.code}>{note}</span>}

@@ -33,7 +33,7 @@ export function FavouriteRow({ store, nowMs, onRemove }: Props) {
           {hours !== null && (
             <span className={s.hours}>
               <b className={s[hours.tone]}>{hours.strong}</b>
-              {hours.rest !== null && <span className={s.rest}>{hours.rest}</span>}
+              {hours.rest !== null && <span>{hours.rest}</span>}
             </span>
           )}
         </span>

@@ -66,7 +66,7 @@ function Group({ title, all, shortcuts }: { title: string; all: string; shortcut
             <AppLink className={s.link} to={to}>
               <span className={s.icon}>
                 <Icon size={24} />
-                {count > 0 && <CountBadge count={count} name={words.badge(count)} className={s.badge} />}
+                {count > 0 && <CountBadge count={count} name={words.badge(count)} isAtIcon className={s.badge} />}
               </span>
               <span className={s.name}>{name}</span>
             </AppLink>

@@ -31,7 +31,7 @@ const FACES = 3;
 /** Who did what with which words of the member; leads to the comment. User text is text (C28). */
 export function CommentNoticeCard({ notice: { platform, commentId, from, at, aboutText, storeName }, people = [from], did, isNew, isMerchant = false, text, about }: Props) {
   return (
-    <AppLink to={paths.comment(platform, commentId)} className={s.card}>
+    <AppLink to={paths.comment(platform, commentId)} className={s.said}>
       <span className={s.faces} aria-hidden="true">
         {people.slice(0, FACES).map((name, at) => (
           <span key={at} className={s.face}>
