@@ -176,7 +176,7 @@ test('the wallet’s tabs: used ones say when and where, nothing says what to do
 });
 
 test('買一送一 breaks between its halves only; the seam is whole at any text size, beside the stub or below it', async ({ page }) => {
-  await page.goto('/gift/coupon/c1001-03');
+  await page.goto(`/discover/search?q=${encodeURIComponent('湯包買一送一')}&tab=coupon`);
   await expect(cards(page).first()).toBeVisible();
   const look = (size: string) =>
     page.evaluate((text) => {

@@ -17,7 +17,7 @@ export const couponsText = {
   usableDays: (days: number) => `領取後 ${days} 天內可用`,
   currency: 'NT$',
   percentMark: '折',
-  scopes: { dineIn: '內用', takeaway: '外帶' },
+  scopes: { all: '全店', dineIn: '內用', takeaway: '外帶' },
 
   packContent: (count: number, amount: string) => (count > 0 ? `${count} 張券 ・ 共 ${amount}` : `共 ${amount}`),
   receivePack: '領取禮包',

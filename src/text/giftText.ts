@@ -9,6 +9,9 @@ export const giftText = {
   linkCopied: '已複製連結，貼給朋友就能領取',
   copyYourself: (url: string) => `請長按複製連結：${url}`,
   rules: '使用規則',
+  /** Above two goods, where the coupon holds for all of the shop, and where not. */
+  goodFor: '買這些都能用',
+  wellLiked: '店裡的人氣品項',
   /** Names the foot of the screen. */
   how: '領取方式',
   claim: '立即領取',

@@ -45,19 +45,10 @@ const LOGO = 32;
 export function CouponFrame({ value, condition, title, level, logo, stamp = null, detail = null, name, tags, isOver, lines, action }: Props) {
   const words = couponValue({ value });
   const Heading = level === 2 ? 'h2' : 'h3';
-  const isLong = value.kind === 'gift' && Array.from(words.large).length > LONG_VALUE;
   return (
     <article className={cx(s.card, isOver && s.over)} aria-label={`${words.before}${words.large}${words.after} ${name}`}>
       <div className={s.stub}>
-        <p className={cx(s.value, isLong && s.long)}>
-          {words.before !== '' && <span className={s.unit}>{words.before}</span>}
-          {(value.kind === 'gift' ? giftLines(words.large) : [words.large]).map((line, at) => (
-            <span key={at} className={s.piece}>
-              {line}
-            </span>
-          ))}
-          {words.after !== '' && <span className={s.unit}>{words.after}</span>}
-        </p>
+        <CouponValue value={value} className={s.value} longClassName={s.long} />
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
@@ -75,14 +66,7 @@ export function CouponFrame({ value, condition, title, level, logo, stamp = null
           )}
         </div>
         {detail !== null && <p className={s.detail}>{detail}</p>}
-        <p className={s.tags}>
-          {tags.map(({ text, tone, icon }) => (
-            <span key={text} className={cx(s.tag, s[tone])}>
-              {icon !== undefined && ICONS[icon]}
-              {text}
-            </span>
-          ))}
-        </p>
+        <CouponTags tags={tags} className={s.tags} />
         <div className={s.foot}>
           <span className={s.lines}>
             {lines.map((line, at) => (
@@ -95,6 +79,39 @@ export function CouponFrame({ value, condition, title, level, logo, stamp = null
         </div>
       </div>
     </article>
+  );
+}
+
+type ValueProps = { value: Coupon['value']; className: string | undefined; /** Besides, for the words of a longer gift. */ longClassName: string | undefined };
+
+/** What it is worth: NT$50, 8.5折, 買一送一. */
+export function CouponValue({ value, className, longClassName }: ValueProps) {
+  const { before, large, after } = couponValue({ value });
+  const isGift = value.kind === 'gift';
+  return (
+    <p className={cx(className, isGift && Array.from(large).length > LONG_VALUE && longClassName)}>
+      {before !== '' && <span className={s.unit}>{before}</span>}
+      {(isGift ? giftLines(large) : [large]).map((line, at) => (
+        <span key={at} className={s.piece}>
+          {line}
+        </span>
+      ))}
+      {after !== '' && <span className={s.unit}>{after}</span>}
+    </p>
+  );
+}
+
+/** Where it holds, how many are left, whose it is. */
+export function CouponTags({ tags, className }: { tags: readonly CouponTag[]; className: string | undefined }) {
+  return (
+    <p className={cx(s.tagRow, className)}>
+      {tags.map(({ text, tone, icon }) => (
+        <span key={text} className={cx(s.tag, s[tone])}>
+          {icon !== undefined && ICONS[icon]}
+          {text}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -5,9 +5,6 @@ import { useGetStoreHomeQuery } from '#api/stores.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { isBraId } from '#domain/ids.ts';
-import { CouponCard } from '#features/coupons/CouponCard.tsx';
-import { browseDate } from '#features/coupons/couponLabels.ts';
-import { CouponsSkeleton } from '#features/coupons/CouponsSkeleton.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
@@ -19,7 +16,10 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
+import { DisclosureRow } from './DisclosureRow.tsx';
 import { GiftFoot } from './GiftFoot.tsx';
+import { GiftGoods } from './GiftGoods.tsx';
+import { GiftTicket } from './GiftTicket.tsx';
 import { ShareGift } from './ShareGift.tsx';
 import { useClaimOpening } from './useClaimOpening.ts';
 
@@ -27,7 +27,7 @@ import s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
-/** /gift/coupon/{couponId}: the coupon as a card, its rules, and 領取. */
+/** /gift/coupon/{couponId}: whose it is, what it is worth, its rules, what it buys, and 領取. */
 export default function GiftCouponScreen() {
   const { couponId = '' } = useParams();
   const { braId } = useQueryObject();
@@ -58,7 +58,7 @@ function isNoSuch(error: unknown): boolean {
 }
 
 const COVER = 390;
-const COVER_RATIO = 2.2;
+const COVER_RATIO = 2.6;
 const LOGO = 72;
 
 /** The present as it arrives: whose it is, what it is, its rules. */
@@ -79,19 +79,19 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
           {giftText.from}
         </p>
       </header>
-      <div className={s.present}>
-        <CouponCard coupon={coupon} level={2} date={browseDate(coupon)} action={null} />
-      </div>
+      <GiftTicket coupon={coupon} />
       {coupon.rules.length > 0 && (
-        <section className={s.rules}>
-          <h2 className={s.head}>{giftText.rules}</h2>
-          <ul className={s.list}>
-            {coupon.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </section>
+        <div className={s.rules}>
+          <DisclosureRow title={giftText.rules} brief={coupon.rules[0] ?? ''}>
+            <ul className={s.list}>
+              {coupon.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </DisclosureRow>
+        </div>
       )}
+      {store && <GiftGoods coupon={coupon} store={store} />}
     </>
   );
 }
@@ -106,13 +106,11 @@ function GiftSkeleton() {
         </div>
         <div className={s.waitingLine} />
       </div>
-      <CouponsSkeleton label={giftText.loading} count={1} />
-      <div className={s.waitingHead} />
-      <div className={s.waitingRules}>
-        <span />
+      <div className={s.waitingTicket} role="status" aria-label={giftText.loading}>
         <span />
         <span />
       </div>
+      <div className={s.waitingRules} />
     </div>
   );
 }

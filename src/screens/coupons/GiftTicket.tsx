@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { CouponTags, CouponValue } from '#features/coupons/CouponFrame.tsx';
+import { browseDate, couponCondition, couponTags, couponValue } from '#features/coupons/couponLabels.ts';
+import { cx } from '#widgets/cx.ts';
+
+import s from './GiftTicket.module.css';
+
+import type { Coupon } from '#contract/coupons.ts';
+
+/** The present itself: what it is worth in large figures, tied with a bow. It rises when it comes, and again when it is taken. */
+export function GiftTicket({ coupon }: { coupon: Coupon }) {
+  const { before, large, after } = couponValue(coupon);
+  const [wasThere] = useState(coupon.state === 'claimable');
+  const isTaken = wasThere && coupon.state === 'claimed';
+  const isOver = coupon.state === 'soldOut' || coupon.state === 'ended';
+  return (
+    <article className={cx(s.ticket, isTaken && s.taken, isOver && s.over)} aria-label={`${before}${large}${after} ${coupon.title}`}>
+      <Bow />
+      <div className={s.worth}>
+        <CouponValue value={coupon.value} className={s.value} longClassName={s.long} />
+        <p className={s.condition}>{couponCondition(coupon)}</p>
+      </div>
+      <div className={s.about}>
+        <h2 className={s.title}>{coupon.title}</h2>
+        <CouponTags tags={couponTags(coupon)} className={s.tags} />
+        <p className={s.date}>{browseDate(coupon)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Two loops, two ends and the knot. */
+function Bow() {
+  return (
+    <svg className={s.bow} viewBox="0 0 96 52" aria-hidden="true" focusable="false">
+      <path className={s.ends} d="M44 26 28 50l11-3 5 5 6-24zM52 26l16 24-11-3-5 5-6-24z" />
+      <path d="M48 22C36 2 14-4 9 6s8 24 39 20zM48 22C60 2 82-4 87 6s-8 24-39 20z" />
+      <path className={s.inside} d="M42 21C33 11 21 6 17 9s7 11 25 12zM54 21c9-10 21-15 25-12s-7 11-25 12z" />
+      <rect className={s.knot} x="40" y="14" width="16" height="17" rx="6" />
+    </svg>
+  );
+}
