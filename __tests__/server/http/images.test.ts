@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
+import { openDrawings } from '../../../server/http/drawings.ts';
 import { formatFor, parseFilename } from '../../../server/http/images.ts';
 import { MERCHANTS } from '../../../server/seed/content/merchants.ts';
 import { FOOD_MENUS } from '../../../server/seed/content/menusFood.ts';
@@ -114,8 +115,20 @@ describe('names', () => {
     expect((await show('tea/80')).rawPayload.equals((await show('tea-1/80')).rawPayload)).toBe(false);
   }, 60_000);
 
+  it('the covers of the seeded shops bear their names, each letter drawn; the plain one of any shop bears none', () => {
+    const drawings = openDrawings(process.cwd());
+    const { glyphs, signs } = JSON.parse(readFileSync(path.join(ART, 'signs.json'), 'utf8')) as { glyphs: Record<string, string>; signs: Record<string, { letters: [string, number, number][] }> };
+    for (const { name, cover } of MERCHANTS) {
+      const letters = (signs[cover]?.letters ?? []).map(([letter]) => letter);
+      expect([name, letters.length >= 2 && name.startsWith(letters.join(''))]).toEqual([name, true]);
+      const svg = drawings.svgOf(cover) ?? '';
+      expect([name, letters.filter((letter) => !svg.includes(`d="${glyphs[letter] ?? 'missing'}"`))]).toEqual([name, []]);
+    }
+    expect(drawings.svgOf('cover-shop')).not.toContain('scale(0.0');
+  });
+
   it('cover-{braId} and logo-{merId} are found by table; unknown ones are 404', async () => {
-    expect((await show('cover-1002/160')).headers.etag).toBe((await show('cover-shop/160')).headers.etag);
+    expect((await show('cover-1002/160')).headers.etag).toBe((await show('cover-shop-4/160')).headers.etag);
     expect((await show('logo-m08/160')).headers.etag).toBe((await show('mug/160')).headers.etag);
     expect((await show('cover-999999/160')).statusCode).toBe(404);
     expect((await show('logo-nobody/160')).statusCode).toBe(404);
