@@ -10,7 +10,7 @@ import { scoreOf } from './scoreOf.ts';
 import { lookedUpGrams } from './searchNames.ts';
 
 import type { z } from 'zod';
-import type { FoundCounts, FoundCoupon, FoundGoods, FoundStore, SearchKind } from '#contract/search.ts';
+import type { FoundCounts, FoundCoupon, FoundGoods, FoundStore, SearchKind, SearchSort } from '#contract/search.ts';
 import type { Sql, Statement } from '../db/client.ts';
 import type { CouponRow } from './couponRows.ts';
 import type { Position } from './distance.ts';
@@ -21,7 +21,7 @@ type Page = { list: Found[]; next: string | null };
 /** Where a page of hits ended: how well the name fits, then distance or sales. */
 export const HITS = keyset({ rank: Rank, weight: Rank, id: EndId });
 
-export type SearchQuery = { terms: readonly string[]; userId: string | null; from: Position | null; after: ReturnType<typeof HITS.read>; size: number; now: Date };
+export type SearchQuery = { terms: readonly string[]; sort?: SearchSort; userId: string | null; from: Position | null; after: ReturnType<typeof HITS.read>; size: number; now: Date };
 
 /** More are not counted: the tab says 99+. */
 const MOST_COUNTED = 99;
@@ -61,7 +61,10 @@ const metresFrom = (from: Position | null): Statement => (from === null ? SQL`0`
 
 /** What is too far to go stands behind all that is near, however well its name fits. */
 const FAR_RANKS = 3;
-const rankByDistance = (from: Position | null): Statement => SQL`h.rank + case when ${metresFrom(from)} > ${NEAR_METRES}::int then ${FAR_RANKS}::int else 0 end`;
+const farRank = (from: Position | null): Statement => SQL`case when ${metresFrom(from)} > ${NEAR_METRES}::int then ${FAR_RANKS}::int else 0 end`;
+const rankByDistance = (from: Position | null): Statement => SQL`h.rank + ${farRank(from)}`;
+/** Hundredths of a star below zero, so that the best stands first and a store without ratings last. */
+const BY_SCORE = SQL`-coalesce(round(100.0 * c.score_sum / nullif(c.comment_count, 0)), 0)`;
 
 /** A coupon that is listed. */
 const isOpenAt = (now: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${now}`;
@@ -80,10 +83,14 @@ type Shape<R> = { clauses: (query: SearchQuery) => Clauses; itemOf: (row: R, que
 type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score'> & { merId: string; commentCount: number | null; scoreSum: number | null };
 
 const STORES: Shape<StoreRow & { metres: number }> = {
-  clauses: ({ from }) => ({
-    found: { joins: SQL`join stores s on s.bra_id = h.bra_id`, rank: rankByDistance(from), weight: metresFrom(from) },
+  clauses: ({ from, sort }) => ({
+    found:
+      sort === 'score'
+        ? { joins: SQL`join stores s on s.bra_id = h.bra_id left join store_scores c on c.bra_id = h.bra_id`, rank: farRank(from), weight: BY_SCORE }
+        : { joins: SQL`join stores s on s.bra_id = h.bra_id`, rank: rankByDistance(from), weight: metresFrom(from) },
     shown: {
-      select: SQL`s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, c.comment_count as "commentCount", c.score_sum as "scoreSum", l.weight as metres`,
+      select: SQL`s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, s.hours, s.is_ordering_paused as "isOrderingPaused",
+        c.comment_count as "commentCount", c.score_sum as "scoreSum", (${metresFrom(from)})::int as metres`,
       joins: SQL`join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
     },
   }),

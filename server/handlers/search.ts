@@ -12,7 +12,7 @@ const NOTHING = { store: 0, goods: 0, coupon: 0 };
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
   async 'GET /v1/ume/client/discover/search'({ db, clock, member, query }) {
-    const { q, kind, latitude, longitude, size } = query;
+    const { q, kind, sort = 'distance', latitude, longitude, size } = query;
     const terms = searchTerms(q);
     const isFirst = query.cursor === undefined;
     // blanks only: nothing is asked, so nothing is found
@@ -20,7 +20,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const now = clock();
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const [found, counts] = await Promise.all([
-      search(db, kind, { terms, userId: member?.userId ?? null, from, after: pageEnd(HITS, query.cursor), size, now }),
+      search(db, kind, { terms, sort, userId: member?.userId ?? null, from, after: pageEnd(HITS, query.cursor), size, now }),
       isFirst ? countHits(db, terms, now) : null,
     ]);
     return { ...found, counts };

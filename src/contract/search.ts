@@ -15,10 +15,15 @@ const Position = { latitude: z.coerce.number().min(-90).max(90).optional(), long
 export const SearchKind = z.enum(['store', 'goods', 'coupon']).meta({ id: 'SearchKind' });
 export type SearchKind = z.infer<typeof SearchKind>;
 
+export const SearchSort = z.enum(['distance', 'score']).meta({ id: 'SearchSort', description: 'Of stores: as they fit and then the nearest first, or the best rated of those near by first.' });
+export type SearchSort = z.infer<typeof SearchSort>;
+
 export const FoundStore = StoreHome.pick({ braId: true, industryType: true, name: true, category: true, logo: true, city: true, district: true }).extend({
   kind: z.literal('store'),
   score: Score.nullable().meta({ description: 'null: not told.' }),
   metres: z.int().nullable().meta({ description: 'Whole metres from where the visitor looks; null without a place.' }),
+  hours: StoreHome.shape.hours.optional(),
+  isOrderingPaused: StoreHome.shape.isOrderingPaused.optional(),
 }).meta({ id: 'FoundStore' });
 export type FoundStore = z.infer<typeof FoundStore>;
 
@@ -43,7 +48,7 @@ export const searchCalls = {
     isOwn: true,
     summary: 'What holds all words of the query in its name: stores and coupons nearest first, items best sold first, one of all branches of a merchant; names that begin with it before others, and what lies beyond 30 km last.',
     auth: 'optional',
-    query: z.object({ q: Text(SEARCH_MAX).min(1), kind: SearchKind, ...Position, ...Paging }),
+    query: z.object({ q: Text(SEARCH_MAX).min(1), kind: SearchKind, sort: SearchSort.optional(), ...Position, ...Paging }),
     data: page(z.discriminatedUnion('kind', [FoundStore, FoundGoods, FoundCoupon])).extend({
       counts: FoundCounts.nullable().meta({ description: 'With the first page only.' }),
     }),

@@ -74,7 +74,7 @@ export const paths = {
   discover: (near: { open?: 'Y'; category?: string } = {}) => withQuery('/', near),
   dailyBest: (category?: string) => withQuery('/discover/dailybest', { category }),
   discoverCoupons: (filter: { industry?: string; kind?: string; sort?: string } = {}) => withQuery('/discover/coupons', filter),
-  search: (q?: string, tab?: string) => withQuery('/discover/search', { q, tab }),
+  search: (q?: string, tab?: string, view: { open?: 'Y'; sort?: 'score' } = {}) => withQuery('/discover/search', { q, tab, ...view }),
   giftCoupon: (couponId: string, braId?: string) => withQuery(`/gift/coupon${join(couponId)}`, { braId }),
   commentComplaint: (platform?: 'retail' | 'catering', commentId?: string) => withQuery('/comment/complaint', { platform, commentId }),
   phone: () => '/phone',

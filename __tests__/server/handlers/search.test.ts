@@ -69,6 +69,33 @@ describe('search', () => {
     expect(await names('肉麵牛', 'goods')).toEqual([]);
   });
 
+  it('the best rated of those near by stand first where that is asked, page by page, and what is far still last', async () => {
+    const byScore = async (more: object = {}) => (await find('店', 'store', { sort: 'score', size: 50, ...more })).list.map((item) => (item.kind === 'store' ? { braId: item.braId, score: item.score?.average ?? 0, isFar: (item.metres ?? 0) > 30_000 } : null)!);
+    const all = await byScore();
+    expect(all.length).toBeGreaterThan(20);
+    for (const isFar of [false, true]) {
+      const scores = all.filter((store) => store.isFar === isFar).map(({ score }) => score);
+      expect(scores.length).toBeGreaterThan(5);
+      expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    }
+    expect(all.map(({ isFar }) => isFar)).toEqual(all.map(({ isFar }) => isFar).sort());
+    const paged: string[] = [];
+    for (let cursor: string | null | undefined = undefined; cursor !== null; ) {
+      const page: Found = await find('店', 'store', { sort: 'score', size: 7, ...(cursor === undefined ? {} : { cursor }) });
+      paged.push(...page.list.map((item) => (item.kind === 'store' ? item.braId : '')));
+      cursor = page.next;
+    }
+    expect(paged).toEqual(all.map(({ braId }) => braId));
+  });
+
+  it('a store says when it is open and how far it is, in either order', async () => {
+    for (const sort of ['distance', 'score']) {
+      const { list } = await find('永康 牛肉', 'store', { sort });
+      expect(list[0]).toMatchObject({ hours: expect.arrayContaining([expect.objectContaining({ service: 'dineIn' })]) as object, isOrderingPaused: false });
+      expect((list[0] as { metres: number }).metres).toBeLessThan(50);
+    }
+  });
+
   it('names that begin with the word stand first, items best sold first', async () => {
     const { list } = await find('牛肉', 'goods', { size: 50 });
     const ranks = list.map((item) => (nameOf(item).startsWith('牛肉') ? 0 : 1));

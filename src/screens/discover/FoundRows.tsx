@@ -10,6 +10,8 @@ import { Marked } from '#widgets/Marked.tsx';
 import { Price } from '#widgets/Price.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
+import { OpenLine } from './OpenLine.tsx';
+
 import s from './Search.module.css';
 
 import type { FoundGoods, FoundStore } from '#contract/search.ts';
@@ -21,7 +23,7 @@ const words = searchScreenText;
 type StoreProps = { store: FoundStore; query: string; onOpen: () => void };
 
 export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
-  const { braId, name, category, logo, city, district, score, metres } = store;
+  const { braId, name, category, logo, city, district, score, metres, industryType, hours, isOrderingPaused = false } = store;
   return (
     <AppLink to={paths.store(braId)} className={s.row} onClick={onOpen}>
       <span className={s.logo}>
@@ -32,6 +34,7 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
           <Marked text={name} query={query} />
         </span>
         {score !== null && <Score score={score} />}
+        {hours !== undefined && <OpenLine store={{ hours, isOrderingPaused, industryType }} />}
         <span className={s.detail}>
           <Marked text={[category, `${city}${district}`].filter(Boolean).join(' ・ ')} query={query} />
         </span>

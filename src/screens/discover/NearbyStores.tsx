@@ -1,6 +1,4 @@
-import { openState } from '#domain/openingHours.ts';
 import { useNow } from '#features/clock/useNow.ts';
-import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
@@ -9,6 +7,7 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
+import { isOpenAt } from './isOpenAt.ts';
 import { NearbyChips } from './NearbyChips.tsx';
 import { StoreRow } from './StoreRow.tsx';
 import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
@@ -20,11 +19,8 @@ import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 /** Picture and padding; most rows need no more. */
 const ROW = 129;
-const WORKING = ['open', 'closingSoon', 'lastOrderPassed'];
 
 const storeRow = (store: NearbyStore) => <StoreRow key={store.braId} store={store} />;
-
-const isOpenAt = (store: NearbyStore, nowMs: number): boolean => WORKING.includes(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused).kind);
 
 export type NearbyStoresProps = { list: EndlessResult<NearbyStore> };
 

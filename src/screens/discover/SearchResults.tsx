@@ -4,6 +4,7 @@ import { useSearchInfiniteQuery } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { NEAR_METRES } from '#domain/nearby.ts';
+import { useNow } from '#features/clock/useNow.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -14,7 +15,9 @@ import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { cx } from '#widgets/cx.ts';
 
 import { BrowseCoupon } from './BrowseCoupon.tsx';
+import { FoundChips } from './FoundChips.tsx';
 import { FoundGoodsRow, FoundStoreRow } from './FoundRows.tsx';
+import { isOpenAt } from './isOpenAt.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { NoSearch } from './NoSearch.tsx';
 import { KINDS, type SearchQuery } from './useSearchQuery.ts';
@@ -33,8 +36,10 @@ const SKELETONS = 6;
 /** The server counts no further. */
 const MAX_COUNTED = 99;
 const words = searchScreenText;
+const isStore = (item: Found): item is FoundStore => item.kind === 'store';
 /** A shop that nobody goes to just so. */
-const isFar = (item: Found): item is FoundStore => item.kind === 'store' && (item.metres ?? 0) > NEAR_METRES;
+const isFar = ({ metres }: FoundStore): boolean => (metres ?? 0) > NEAR_METRES;
+const isOpenNow = ({ hours = [], isOrderingPaused = false, industryType }: FoundStore, nowMs: number): boolean => isOpenAt({ hours, isOrderingPaused, industryType }, nowMs);
 const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
 
 /**
@@ -42,15 +47,21 @@ const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : Strin
  * meanwhile the hits of the query before stay, dimmed.
  */
 export function SearchResults({ query, onChoose, onOpen }: Props) {
-  const { asked, kind } = query;
+  const { asked, kind, view } = query;
   const { latitude, longitude } = useViewpoint();
-  const found = useSearchInfiniteQuery({ q: asked, kind, latitude, longitude }, useFreshOnEntry());
+  const found = useSearchInfiniteQuery({ q: asked, kind, latitude, longitude, ...(kind === 'store' && view.sort === 'score' ? { sort: 'score' } : {}) }, useFreshOnEntry());
+  const nowMs = useNow();
   const claim = useClaimCoupon();
   const isOwn = found.currentData !== undefined;
   const isSameKind = found.data?.pages[0]?.list.every((item) => item.kind === kind) ?? false;
   const data = isOwn || (found.isFetching && isSameKind) ? found.data : undefined;
   const counts = found.data?.pages[0]?.counts ?? null;
-  const firstFar = data?.pages.flatMap((page) => page.list).find(isFar)?.braId;
+  const stores = data?.pages.flatMap((page) => page.list.filter(isStore)) ?? [];
+  const hasHours = stores.some(({ hours }) => hours !== undefined);
+  const isNarrowed = kind === 'store' && hasHours && view.isOpen;
+  const isShown = (item: Found) => !isNarrowed || (isStore(item) && isOpenNow(item, nowMs));
+  const shown = data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter(isShown) })) };
+  const firstFar = stores.filter(isShown).find(isFar)?.braId;
   const panel = data === undefined ? (found.isError ? s.room : '') : isOwn ? '' : s.old;
 
   if (isAbsent(found.error)) return <NoSearch />;
@@ -69,11 +80,12 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
         {isOwn && counts !== null ? words.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon)) : ''}
       </p>
       <div className={cx(s.panel, panel)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, kind)} aria-busy={found.isFetching && !found.isFetchingNextPage}>
+        {kind === 'store' && (stores.length > 1 || isNarrowed) && <FoundChips view={view} hasHours={hasHours} onChange={query.show} />}
         <EndlessList
           key={kind}
-          list={{ ...found, data }}
+          list={{ ...found, data: shown }}
           skeleton={<ResultsSkeleton />}
-          empty={<Nothing asked={asked} kind={kind} counts={counts} onChoose={onChoose} onTab={query.choose} />}
+          empty={isNarrowed && stores.length > 0 ? <NoneOpen onAll={() => query.show({ isOpen: false })} /> : <Nothing asked={asked} kind={kind} counts={counts} onChoose={onChoose} onTab={query.choose} />}
           end={words.end}
           gap={kind === 'coupon' ? 12 : 0}
         >
@@ -113,6 +125,11 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
       ))}
     />
   );
+}
+
+/** All that were found are closed now. */
+function NoneOpen({ onAll }: { onAll: () => void }) {
+  return <EmptyState art="pin" title={words.noneOpen} detail={words.noneOpenDetail} action={<Button onClick={onAll}>{words.showAll}</Button>} />;
 }
 
 function ResultsSkeleton() {

@@ -1,14 +1,14 @@
 import { formatCount } from '#domain/count.ts';
 import { couponValue } from '#features/coupons/couponLabels.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
-import { hoursLine } from '#features/storeInfo/hoursLine.ts';
-import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+
+import { OpenLine } from './OpenLine.tsx';
 
 import s from './StoreRow.module.css';
 
@@ -26,8 +26,6 @@ function offerLabel(offer: NonNullable<NearbyStore['offer']>): string {
 
 /** A store in the list: picture, name, distance, score, whether it is open, what it offers. */
 export function StoreRow({ store }: { store: NearbyStore }) {
-  const { state } = useOpenState(store);
-  const hours = hoursLine(state, store.industryType);
   const services = store.industryType === 'fnb' ? store.services.slice(0, MAX_SERVICES) : [];
   return (
     <AppLink to={paths.store(store.braId)} className={s.row}>
@@ -38,12 +36,7 @@ export function StoreRow({ store }: { store: NearbyStore }) {
           <span className={s.distance}>{formatDistance(store.metres)}</span>
         </span>
         <Score score={store.score} />
-        {hours !== null && (
-          <span className={s.line}>
-            <b className={s[hours.tone]}>{hours.strong}</b>
-            {hours.rest !== null && ` ・ ${hours.rest}`}
-          </span>
-        )}
+        <OpenLine store={store} />
         <span className={s.tags}>
           {store.offer !== null && <span className={cx(s.tag, s.offer)}>{offerLabel(store.offer)}</span>}
           {services.map((service) => (

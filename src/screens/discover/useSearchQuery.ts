@@ -5,12 +5,15 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 
-import type { SearchKind } from '#contract/search.ts';
+import type { SearchKind, SearchSort } from '#contract/search.ts';
 
 /** So long after the last key the server is asked. */
 export const DEBOUNCE_MS = 300;
 
 export const KINDS: readonly SearchKind[] = ['store', 'goods', 'coupon'];
+
+/** Which of the stores that were found are shown, and in which order. */
+export type FoundView = { isOpen: boolean; sort: SearchSort };
 
 export type SearchQuery = {
   /** What stands in the field. */
@@ -18,43 +21,54 @@ export type SearchQuery = {
   /** What is asked, as the address says it; '' for nothing. */
   asked: string;
   kind: SearchKind;
+  view: FoundView;
   type: (text: string) => void;
   /** While a syllable is being put together (注音) nothing is asked. */
   compose: (isOn: boolean) => void;
   /** At once, without waiting for the next key. */
   ask: (text: string) => void;
   choose: (kind: SearchKind) => void;
+  show: (part: Partial<FoundView>) => void;
 };
 
-/** The query of /discover/search: typed at once, asked a moment later, kept in the address (?q=, ?tab=). */
+/** The query of /discover/search: typed at once, asked a moment later, kept in the address (?q=, ?tab=, ?open=, ?sort=). */
 export function useSearchQuery(): SearchQuery {
   const nav = useNav();
-  const { q = '', tab } = useQueryObject();
+  const { q = '', tab, open, sort } = useQueryObject();
   const asked = trimQuery(q);
   const kind = KINDS.find((one) => one === tab) ?? 'store';
+  const isOpen = open === 'Y';
+  const byScore = sort === 'score';
   const [typed, setTyped] = useState(q);
   const [isComposing, setComposing] = useState(false);
 
   useEffect(() => {
     const wanted = trimQuery(typed);
     if (isComposing || wanted === asked) return undefined;
-    const timer = setTimeout(() => nav.replace(paths.search(wanted, tabOf(kind)), { animation: 'none' }), DEBOUNCE_MS);
+    const timer = setTimeout(() => nav.replace(pathOf(wanted, kind, isOpen, byScore), { animation: 'none' }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, isComposing, asked, kind, nav]);
+  }, [typed, isComposing, asked, kind, isOpen, byScore, nav]);
+
+  const view: FoundView = { isOpen, sort: byScore ? 'score' : 'distance' };
+  const go = (text: string, to: SearchKind, next: FoundView) => nav.replace(pathOf(text, to, next.isOpen, next.sort === 'score'), { animation: 'none' });
 
   return {
     typed,
     asked,
     kind,
+    view,
     type: setTyped,
     compose: setComposing,
     ask(text) {
       setTyped(text);
-      nav.replace(paths.search(trimQuery(text), tabOf(kind)), { animation: 'none' });
+      go(trimQuery(text), kind, view);
     },
-    choose: (next) => nav.replace(paths.search(asked, tabOf(next)), { animation: 'none' }),
+    choose: (next) => go(asked, next, view),
+    show: (part) => go(asked, kind, { ...view, ...part }),
   };
 }
 
-/** The first tab needs no mention. */
-const tabOf = (kind: SearchKind): string | undefined => (kind === 'store' ? undefined : kind);
+/** What is so anyway needs no mention. */
+function pathOf(q: string, kind: SearchKind, isOpen: boolean, byScore: boolean): string {
+  return paths.search(q, kind === 'store' ? undefined : kind, { ...(isOpen ? { open: 'Y' } : {}), ...(byScore ? { sort: 'score' } : {}) });
+}

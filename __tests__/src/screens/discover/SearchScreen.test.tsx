@@ -79,6 +79,40 @@ describe('/discover/search', () => {
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('永康店 等 4 家門市'));
   });
 
+  it('營業中 leaves what is open now, 評分最高 asks for the best rated first; both stand in the address and outlive a change of words', async () => {
+    const always = { service: 'dineIn' as const, weekly: Array.from({ length: 7 }, () => [{ open: '00:00', close: '24:00', lastOrder: null }]), special: [] };
+    const never = { ...always, weekly: Array.from({ length: 7 }, () => []) };
+    const hits = found([aStore({ hours: [always] }), aStore({ braId: '1009', name: '梅香牛肉麵 西門店', hours: [never] })], { store: 2, goods: 0, coupon: 0 });
+    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: hits });
+    const { user, path } = open('/discover/search?q=牛肉');
+    expect(await screen.findByRole('link', { name: /永康店.*營業中/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '營業中' }));
+    expect(screen.queryByRole('link', { name: /西門店/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '評分最高' }));
+    await waitFor(() => expect(ume.callsOf(SEARCH).at(-1)?.args).toMatchObject({ q: '牛肉', kind: 'store', sort: 'score' }));
+    type('牛');
+    await pass();
+    expect(decodeURIComponent(path())).toBe('/discover/search?q=牛&open=Y&sort=score');
+    expect(screen.getByRole('button', { name: '評分最高' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '距離最近' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('none of what was found is open: says so and shows all again', async () => {
+    const never = { service: 'dineIn' as const, weekly: Array.from({ length: 7 }, () => []), special: [] };
+    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore({ hours: [never] }), aStore({ braId: '1009', hours: [never] })], { store: 2, goods: 0, coupon: 0 }) });
+    const { user } = open('/discover/search?q=牛肉&open=Y');
+    expect(await screen.findByText('現在沒有營業中的店家')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '顯示全部' }));
+    expect(await screen.findAllByRole('link', { name: /永康店/ })).toHaveLength(2);
+  });
+
+  it('a host that says nothing of hours has no 營業中', async () => {
+    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore(), aStore({ braId: '1009' })], { store: 2, goods: 0, coupon: 0 }) });
+    open('/discover/search?q=牛肉&open=Y');
+    expect(await screen.findAllByRole('link', { name: /永康店/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: '營業中' })).toBeNull();
+  });
+
   it('asks once when the typing pauses, keeps the query in the address, marks what matches', async () => {
     const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     const { path } = open();

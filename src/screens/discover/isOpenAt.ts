@@ -1,0 +1,11 @@
+import { openState } from '#domain/openingHours.ts';
+import { serviceOf } from '#features/storeInfo/serviceOf.ts';
+
+import type { StoreHome } from '#contract/stores.ts';
+
+const WORKING = ['open', 'closingSoon', 'lastOrderPassed'];
+
+/** Is the store's door open? @param nowMs by the server's clock */
+export function isOpenAt(store: Pick<StoreHome, 'hours' | 'isOrderingPaused' | 'industryType'>, nowMs: number): boolean {
+  return WORKING.includes(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused).kind);
+}
