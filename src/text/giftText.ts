@@ -8,7 +8,6 @@ export const giftText = {
   shareTitle: (store: string, title: string) => `${store}：${title}`,
   linkCopied: '已複製連結，貼給朋友就能領取',
   copyYourself: (url: string) => `請長按複製連結：${url}`,
-  rules: '使用規則',
   /** Above two goods, where the coupon holds for all of the shop, and where not. */
   goodFor: '買這些都能用',
   wellLiked: '店裡的人氣品項',

@@ -8,6 +8,7 @@ import { cx } from '#widgets/cx.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
 import { CodePanel } from './CodePanel.tsx';
+import { CouponRules } from './CouponRules.tsx';
 import { DisclosureRow } from './DisclosureRow.tsx';
 import { shareGift } from './shareGift.ts';
 import { branchOf, endLabel, myCouponLines, whyNotNow } from './myCouponLabels.ts';
@@ -40,15 +41,7 @@ export function CouponSheet({ coupon, nowMs }: Props) {
         </p>
       )}
       <div className={s.folds}>
-        {coupon.rules.length > 0 && (
-          <DisclosureRow title={words.rules} brief={coupon.rules[0] ?? ''}>
-            <ul className={s.rules}>
-              {coupon.rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </DisclosureRow>
-        )}
+        <CouponRules rules={coupon.rules} />
         <Stores coupon={coupon} />
       </div>
       <div className={s.ways}>

@@ -16,7 +16,7 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
-import { DisclosureRow } from './DisclosureRow.tsx';
+import { CouponRules } from './CouponRules.tsx';
 import { GiftFoot } from './GiftFoot.tsx';
 import { GiftGoods } from './GiftGoods.tsx';
 import { GiftTicket } from './GiftTicket.tsx';
@@ -82,13 +82,7 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
       <GiftTicket coupon={coupon} />
       {coupon.rules.length > 0 && (
         <div className={s.rules}>
-          <DisclosureRow title={giftText.rules} brief={coupon.rules[0] ?? ''}>
-            <ul className={s.list}>
-              {coupon.rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </DisclosureRow>
+          <CouponRules rules={coupon.rules} />
         </div>
       )}
       {store && <GiftGoods coupon={coupon} store={store} />}
