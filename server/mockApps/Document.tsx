@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { ReactNode } from 'react';
 
-type DocumentProps = { title: string; stylesheet: string; script?: string; children: ReactNode };
+type DocumentProps = { title: string; stylesheet: string; script?: string; bodyClass?: string; children: ReactNode };
 
-function Document({ title, stylesheet, script, children }: DocumentProps) {
+function Document({ title, stylesheet, script, bodyClass, children }: DocumentProps) {
   return (
     <html lang="zh-Hant-TW">
       <head>
@@ -17,7 +17,7 @@ function Document({ title, stylesheet, script, children }: DocumentProps) {
         <link rel="stylesheet" href={stylesheet} />
         {script ? <script src={script} defer /> : null}
       </head>
-      <body>{children}</body>
+      <body className={bodyClass}>{children}</body>
     </html>
   );
 }

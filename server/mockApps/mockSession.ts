@@ -17,12 +17,10 @@ import type { Counter } from './partnerClient.ts';
 
 const MOST_VALUE_LENGTH = 300;
 
-/** The fields of a form or query as plain strings; whatever else was sent is left out. */
-export function fieldsOf(source: unknown): HandOffQuery {
+/** The fields of a form or query as plain strings; whatever else was sent, and what is longer than `most`, is left out. */
+export function fieldsOf(source: unknown, most = MOST_VALUE_LENGTH): HandOffQuery {
   if (typeof source !== 'object' || source === null) return {};
-  return Object.fromEntries(
-    Object.entries(source).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= MOST_VALUE_LENGTH),
-  );
+  return Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= most));
 }
 
 /** Takes a hand-off: logs it, begins a session and sends the browser on to the same path without the query (security C20). */

@@ -21,7 +21,8 @@ export type PartnerRequest = { method: 'GET' | 'POST'; path: string; headers: Re
 export type Exchange = (request: PartnerRequest) => Promise<unknown>;
 
 const TIMEOUT_MS = 10_000;
-const NOT_REACHED = '連不上 ume，請再試一次';
+/** Nobody knows what became of the call: the same form may be sent again. */
+export const NOT_REACHED = '連不上 ume，請再試一次';
 const NO_BRANCH = '查無此門市';
 const Envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() });
 

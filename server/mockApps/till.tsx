@@ -1,17 +1,29 @@
 /** A till of a shop at /till: whoever stands at the counter scans or types a code, redeems, gives back, gives points. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import jsqr from 'jsqr/package.json' with { type: 'json' };
+
 import { originOf, portalOriginOf } from '../http/caller.ts';
 import { isSandboxCaller } from '../sandbox/privateAddress.ts';
 import { renderDocument } from './Document.tsx';
 import { fieldsOf } from './mockSession.ts';
+import { NOT_REACHED } from './partnerClient.ts';
 import { TILL_NAME, TillPage } from './TillPage.tsx';
 import { tillCodeIn } from './tillCode.ts';
+import { LONGEST_TEXT, TO_ALL } from './tillForms.tsx';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
 import type { Counter } from './partnerClient.ts';
 import type { Found, Said } from './TillPage.tsx';
 
-const POLICY = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Of all pages of the server this alone may ask for the camera. */
+const WITH_CAMERA = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
+const DECODER_AGE_S = 86_400;
+/** As a browser sends a text of the longest length that has nothing but line breaks and signs beyond the first plane. */
+const LONGEST_FIELD = LONGEST_TEXT * 2;
 const NO_CODE = '這不是會員碼（16 位數字）或優惠券碼（12 位英數字，沒有 0、1、I、O），請再掃一次';
 
 type Fields = Record<string, string>;
@@ -20,16 +32,25 @@ type Act = (counter: Counter, fields: Fields & Record<'braId' | 'code' | 'coupon
 
 const refused = (words: string): Said => ({ words, isRefusal: true });
 const done = (words: string): Said => ({ words, isRefusal: false });
+
 /** Whole and not negative; null for what is none. An empty field is nothing. */
 function countIn(typed: string | undefined): number | null {
   const count = Number(typed ?? '');
   return Number.isInteger(count) && count >= 0 ? count : null;
 }
 
+/** The member who was scanned; without one all of them, or those of a grade by its level. Null where nobody was chosen. */
+function recipientIn(code: string, to: string | undefined) {
+  if (code !== '') return { kind: 'one', memberCode: code } as const;
+  if (to === TO_ALL) return { kind: 'all' } as const;
+  const level = to === undefined || to === '' ? null : countIn(to);
+  return level === null ? null : ({ kind: 'grade', level } as const);
+}
+
 const ACTS: Readonly<Record<string, Act>> = {
   async redeem(counter, { braId, coupon, requestKey }) {
     const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/coupon/redeem', { code: coupon, braId, requestKey });
-    return data ? done(`已核銷：${data.title}`) : refused(refusal);
+    return data ? { ...done(`已核銷：${data.title}`), coupon: data } : refused(refusal);
   },
 
   async giveback(counter, { braId, coupon, requestKey }) {
@@ -48,11 +69,14 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 
   async message(counter, { braId, code, requestKey, ...fields }) {
-    const to = code === '' ? ({ kind: 'all' } as const) : ({ kind: 'one', memberCode: code } as const);
-    const { title = '', text = '' } = fields;
-    if (title.trim() === '' || text.trim() === '') return refused('請輸入標題和內容');
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/message', { braId, kind: 'store', to, title, text, requestKey });
-    return data ? done(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`) : refused(refusal);
+    const to = recipientIn(code, fields['to']);
+    const kind = fields['kind'] === 'discount' ? 'discount' : 'store';
+    const [title = '', text = ''] = [fields['title'], fields['text']].map((typed) => typed?.replace(/\r\n?/g, '\n').trim());
+    if (to === null) return refused('請選擇收件人');
+    if (title === '' || text === '') return refused('請輸入標題和內容');
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/message', { braId, kind, to, title, text, requestKey });
+    if (!data) return refused(refusal);
+    return data.sent === 0 ? refused('這個等級還沒有會員，沒有傳出') : done(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`);
   },
 
   async checkin(counter, { braId, code, requestKey }) {
@@ -77,15 +101,21 @@ async function look(counter: Counter, braId: string, typed: string): Promise<{ f
 
 /** Adds the till; it answers the sandbox's callers only, since whoever opens it may redeem. */
 export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'config'>, counter: Counter): void {
-  async function show(request: FastifyRequest, reply: FastifyReply, { braId = '', code: typed = '' }: Fields, said: Said | null): Promise<FastifyReply> {
+  const script = readFileSync(path.join(config.root, 'server/mockApps/till.js'));
+  const decoder = readFileSync(path.join(config.root, 'node_modules/jsqr', jsqr.main));
+
+  async function show(request: FastifyRequest, reply: FastifyReply, fields: Fields, said: Said | null): Promise<FastifyReply> {
+    const { braId = '', code: typed = '' } = fields;
     const branch = braId === '' ? null : await counter(braId, 'GET /v1/ume/partner/branch/{braId}', { braId });
     const seen = branch?.data ? await look(counter, braId, typed) : { found: null, said: branch && refused(branch.refusal) };
     const told = said ?? seen.said;
-    const page = <TillPage branch={branch?.data ?? null} sandboxUrl={`${portalOriginOf(request, config)}/sandbox`} typed={seen.found === null ? typed : ''} found={seen.found} said={told} />;
+    const kept = said?.isRefusal === true ? fields : {};
+    const page = <TillPage branch={branch?.data ?? null} sandboxUrl={`${portalOriginOf(request, config)}/sandbox`} typed={seen.found === null ? typed : ''} found={seen.found} said={told} kept={kept} />;
     return reply
-      .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+      .code(told?.words === NOT_REACHED ? 503 : 200)
+      .headers({ 'Content-Security-Policy': POLICY, 'Permissions-Policy': WITH_CAMERA, 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(renderDocument({ title: told ? `${told.words} – ${TILL_NAME}` : TILL_NAME, stylesheet: '/stand-in.css', children: page }));
+      .send(renderDocument({ title: told ? `${told.words} – ${TILL_NAME}` : TILL_NAME, stylesheet: '/stand-in.css', script: '/till/till.js', bodyClass: 'till', children: page }));
   }
 
   app.register((till, _options, ready) => {
@@ -95,11 +125,13 @@ export function registerTill(app: FastifyInstance, { config }: Pick<Deps, 'confi
       const { origin } = request.headers;
       return origin === undefined || origin === originOf(request, { ...config, publicOrigin: null }) ? undefined : reply.code(403).send();
     });
+    till.get('/till/till.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+    till.get('/till/decoder.js', async (_request, reply) => reply.header('Cache-Control', `max-age=${DECODER_AGE_S}`).type('text/javascript; charset=utf-8').send(decoder));
     till.get('/till', (request, reply) => show(request, reply, fieldsOf(request.query), null));
     for (const [name, act] of Object.entries(ACTS)) {
       // shown as it is answered: sent anew by a reload it has its key with it, and the same answer
       till.post(`/till/${name}`, async (request, reply) => {
-        const fields = fieldsOf(request.body);
+        const fields = fieldsOf(request.body, LONGEST_FIELD);
         const { braId = '', code = '', coupon = '', requestKey = '' } = fields;
         return show(request, reply, fields, await act(counter, { ...fields, braId, code, coupon, requestKey }));
       });

@@ -60,6 +60,17 @@ describe('a coupon at the till', () => {
     expect(await usedAt(code)).toBeNull();
   });
 
+  it('redeemed from among a member’s coupons, it stands there still, to be given back at once', async () => {
+    const code = await claimed('u00015');
+    const member = await memberCodeOf('u00015');
+    const redeemed = await tap('redeem', { code: member, coupon: code });
+    expect(said(redeemed.body)).toMatch(/^已核銷：/);
+    expect(redeemed.body).toContain(`name="coupon" value="${code}"`);
+    expect(redeemed.body).toMatch(/取消核銷/);
+    expect(said((await tap('giveback', { code: member, coupon: code })).body)).toMatch(/^已取消核銷：/);
+    expect(await usedAt(code)).toBeNull();
+  });
+
   it('one form tapped twice, or sent anew by a reload, redeems once and says so both times', async () => {
     const code = await claimed('u00012');
     const requestKey = newKey();
@@ -113,9 +124,40 @@ describe('a message from the till', () => {
     const fields = { title: '今晚加班', text: '到十點還有湯' };
     expect(said((await tap('message', { code: await memberCodeOf(one), ...fields })).body)).toBe('已傳給 1 位會員');
     expect([await unread(token), await unread(another)]).toEqual([before[0] + 1, before[1]]);
-    expect(said((await tap('message', { code: '', ...fields })).body)).toBe(`已傳給 ${members.length.toLocaleString('en-US')} 位會員`);
+    expect(said((await tap('message', { code: '', to: 'all', ...fields })).body)).toBe(`已傳給 ${members.length.toLocaleString('en-US')} 位會員`);
     expect([await unread(token), await unread(another)]).toEqual([before[0] + 2, before[1] + 1]);
-    expect(said((await tap('message', { code: '', ...fields, text: ' ' })).body)).toBe('請輸入標題和內容');
+    expect(said((await tap('message', { code: '', to: 'all', ...fields, text: ' ' })).body)).toBe('請輸入標題和內容');
+  });
+
+  it('to a grade reaches its members alone; shop and discount messages are told apart', async () => {
+    const grades = await server.db.query<{ level: number; name: string; count: number }>(
+      `select g.level, g.name, (select count(*)::int from memberships m where m.mer_id = g.mer_id and m.level = g.level) as count from grades g join stores s on s.mer_id = g.mer_id where s.bra_id = $1 order by g.level`,
+      [BRANCH],
+    );
+    const { body } = await open({ braId: BRANCH });
+    const choices = [...body.matchAll(/<option value="(\w+)">([^<]+)</g)].map(([, value, words]) => [value, words]);
+    expect(choices).toEqual([['all', '所有會員'], ...grades.map(({ level, name }) => [String(level), name]), ['discount', '優惠訊息']]);
+    for (const { level, count } of grades) {
+      const kindOf = async () => (await server.db.query<{ count: number }>("select count(*)::int as count from messages where bra_id = $1 and kind = 'discount' and title = $2", [BRANCH, `等級 ${level}`]))[0]!.count;
+      const told = said((await tap('message', { code: '', to: String(level), kind: 'discount', title: `等級 ${level}`, text: '本月回饋' })).body);
+      expect([told, await kindOf()]).toEqual([count === 0 ? '這個等級還沒有會員，沒有傳出' : `已傳給 ${count} 位會員`, count]);
+    }
+    expect(said((await tap('message', { code: '', to: '19', title: 'a', text: 'b' })).body)).toBe('這個等級還沒有會員，沒有傳出');
+  });
+
+  it('that came to nothing loses no word: recipient, kind, title and text stand in the form again; nobody chosen is nobody', async () => {
+    const fields = { code: '', kind: 'discount', title: '今晚 "加班"', text: `到十點\r\n還有湯${'\r\n'.repeat(200)}` };
+    const { body } = await tap('message', fields);
+    expect(said(body)).toBe('請選擇收件人');
+    expect(body).toMatch(/<details class="card" open="">/);
+    expect(body).toContain('<option value="discount" selected="">');
+    expect(body).toContain('value="今晚 &quot;加班&quot;"');
+    expect(body).toMatch(/到十點\s+還有湯/);
+    expect((await tap('message', { ...fields, to: '1', text: '' })).body).toContain('<option value="1" selected="">');
+    const [joined] = await server.db.query<{ userId: string }>('select m.user_id as "userId" from memberships m join stores s on s.mer_id = m.mer_id where s.bra_id = $1 limit 1', [BRANCH]);
+    expect((await tap('points', { code: await memberCodeOf(joined!.userId), points: '-5', spent: '120', sign: 'give' })).body).toContain('value="120"');
+    // and after one that went well the form is empty
+    expect((await tap('message', { ...fields, to: 'all' })).body).not.toContain('今晚');
   });
 });
 
@@ -141,6 +183,26 @@ describe('what is scanned and is nothing', () => {
     expect(body).not.toContain('<script>');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the camera of the till', () => {
+  const allowed = ({ headers }: { headers: Record<string, unknown> }) => String(headers['permissions-policy']);
+
+  it('C26: may be asked for by this page, of all pages of both servers by this alone', async () => {
+    expect(allowed(await open({ braId: BRANCH }))).toContain('camera=(self)');
+    for (const url of ['/portal/store', '/app/home', '/line/oauth2/v2.1/authorize', '/stand-in.css']) expect([url, allowed(await server.mockApps.inject({ url, headers: HOST }))]).toEqual([url, expect.stringContaining('camera=()')]);
+    for (const url of ['/', '/sandbox', '/health']) expect([url, allowed(await server.app.inject({ url }))]).toEqual([url, expect.stringContaining('camera=()')]);
+  });
+
+  it('its script and decoder come from the till itself, and are for the sandbox’s callers alone', async () => {
+    const { headers } = await open({ braId: BRANCH });
+    expect(headers['content-security-policy']).toContain("script-src 'self'; connect-src 'self'");
+    for (const url of ['/till/till.js', '/till/decoder.js']) {
+      const answer = await server.mockApps.inject({ url, headers: HOST });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+      expect((await server.mockApps.inject({ url, headers: { ...HOST, 'x-forwarded-for': '8.8.8.8' } })).statusCode).toBe(404);
+    }
   });
 });
 

@@ -1,0 +1,99 @@
+/** Forms of the till that are typed into: points of a member, a message to one or many. What came to nothing stands in them still. */
+import { newRequestKey } from './requestKey.ts';
+
+import type { Answered } from './partnerClient.ts';
+
+export type Branch = NonNullable<Answered<'GET /v1/ume/partner/branch/{braId}'>['data']>;
+/** Where a form was shown: the branch, and the code that was scanned ('' for none). */
+export type Shown = { braId: string; code: string };
+/** Fields of the form that came to nothing, by their names; empty after all went well. */
+export type Kept = Readonly<Record<string, string>>;
+
+const MOST_POINTS = 1_000_000;
+const MOST_SPENT = 10_000_000;
+const LONGEST_TITLE = 40;
+export const LONGEST_TEXT = 280;
+/** Goes to all members of the merchant; a grade is named by its level. */
+export const TO_ALL = 'all';
+
+export function Fields({ shown: { braId, code } }: { shown: Shown }) {
+  return (
+    <>
+      <input type="hidden" name="braId" value={braId} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="requestKey" value={newRequestKey()} />
+    </>
+  );
+}
+
+export function PointsForm({ shown, kept }: { shown: Shown; kept: Kept }) {
+  return (
+    <form method="post" action="/till/points">
+      <Fields shown={shown} />
+      <div className="pair">
+        <label>
+          點數
+          <input type="number" name="points" min={0} max={MOST_POINTS} inputMode="numeric" placeholder="0" defaultValue={kept['points']} />
+        </label>
+        <label>
+          消費金額 NT$
+          <input type="number" name="spent" min={0} max={MOST_SPENT} inputMode="numeric" placeholder="0" defaultValue={kept['spent']} />
+        </label>
+      </div>
+      <div className="pair">
+        <button type="submit" name="sign" value="give">
+          加點
+        </button>
+        <button type="submit" name="sign" value="take" className="quiet">
+          扣點
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type MessageFormProps = { shown: Shown; kept: Kept; words: string; /** Of the merchant; not asked for where one member is meant. */ grades?: Branch['grades'] };
+
+/** From the branch to one member, or to all of the merchant's, or those of a grade. */
+export function MessageForm({ shown, kept, words, grades }: MessageFormProps) {
+  return (
+    <details className="card" open={kept['title'] !== undefined}>
+      <summary>{words}</summary>
+      <form method="post" action="/till/message">
+        <Fields shown={shown} />
+        {grades ? (
+          <label>
+            收件人
+            <select name="to" defaultValue={kept['to'] ?? ''} required>
+              <option value="" disabled>
+                請選擇
+              </option>
+              <option value={TO_ALL}>所有會員</option>
+              {grades.map(({ level, name }) => (
+                <option key={level} value={level}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        <label>
+          種類
+          <select name="kind" defaultValue={kept['kind'] ?? 'store'}>
+            <option value="store">店家訊息</option>
+            <option value="discount">優惠訊息</option>
+          </select>
+        </label>
+        <label>
+          標題
+          <input name="title" maxLength={LONGEST_TITLE} required defaultValue={kept['title']} />
+        </label>
+        <label>
+          內容
+          <textarea name="text" maxLength={LONGEST_TEXT} required defaultValue={kept['text']} />
+        </label>
+        <button type="submit">傳送</button>
+      </form>
+    </details>
+  );
+}
