@@ -79,14 +79,18 @@ function placesOf(headers: readonly string[], columns: readonly Column[], file: 
 }
 
 /** Says what is wrong with a cell that no column may hold. */
-function refusalOf(cell: string): { zh: string; en: string } | null {
+function refusalOf(cell: string, encoding: Encoding): { zh: string; en: string } | null {
   if (NO_TEXT.test(cell)) return { zh: '有無法辨識的字元；請另存為「CSV UTF-8」', en: 'holds signs that are no text; save as "CSV UTF-8"' };
   if (EXCEL_ERROR.test(cell)) return { zh: 'Excel 的錯誤值；請填入實際內容', en: 'an error of Excel; write what is meant' };
   if (FORMULA.test(cell)) return { zh: '不可使用公式，也不可以 = + - @ 開頭', en: 'no formulas: a cell may not begin with = + - @' };
+  // what Big5 has no sign for, as 堃 in a name, Excel writes as a question mark without a word
+  if (encoding === 'big5' && cell.includes('?')) return { zh: '有 Big5 沒有的字，已經變成 ?；請另存為「CSV UTF-8」（真的要問號請用全形 ？）', en: 'a sign that Big5 has not became ?; save as "CSV UTF-8" (where a question mark is meant, write ？)' };
   return null;
 }
 
-function cellsOf(record: readonly string[], keys: readonly (string | null)[], row: number, headers: Readonly<Record<string, string>>, file: string, mistakes: Mistakes): CsvRow | null {
+type Read = { keys: readonly (string | null)[]; headers: Readonly<Record<string, string>>; encoding: Encoding };
+
+function cellsOf(record: readonly string[], { keys, headers, encoding }: Read, row: number, file: string, mistakes: Mistakes): CsvRow | null {
   const before = mistakes.count();
   if (record.length > keys.length && record.slice(keys.length).some((cell) => cell.trim() !== '')) {
     mistakes.add({ file, row, column: null, value: record.at(-1) ?? '', right: { zh: `有 ${record.length} 格，但標題只有 ${keys.length} 欄；內容有逗號時要加引號`, en: `${record.length} cells under ${keys.length} headers; text with commas wants quotation marks` } });
@@ -95,7 +99,7 @@ function cellsOf(record: readonly string[], keys: readonly (string | null)[], ro
   keys.forEach((key, at) => {
     if (key === null) return;
     const cell = (record[at] ?? '').replace(/\r\n?/g, '\n').normalize('NFC').trim();
-    const right = refusalOf(cell);
+    const right = refusalOf(cell, encoding);
     if (right) mistakes.add({ file, row, column: headers[key] ?? key, value: cell, right });
     cells[key] = cell;
   });
@@ -135,7 +139,7 @@ export async function* csvRows({ path, file }: CsvPlace, columns: readonly Colum
         mistakes.add({ file, row, column: null, value: null, right: { zh: '錯誤太多，從這一列起沒有再讀', en: 'too many mistakes; nothing is read from this row on' } });
         return;
       }
-      const read = cellsOf(record, keys, row, headers, file, mistakes);
+      const read = cellsOf(record, { keys, headers, encoding }, row, file, mistakes);
       if (read) yield read;
     }
     if (keys === null) mistakes.add({ file, row: null, column: null, value: null, right: { zh: '檔案是空的；第一列要是標題', en: 'the file is empty; the first line holds the headers' } });

@@ -56,12 +56,19 @@ export function changedRows<R>({ changes }: Work, table: ShopTable<R>, file: str
   });
 }
 
+/** A key as a spreadsheet leaves it that takes ids for numbers. */
+const withoutZeros = (key: string): string => key.replace(/(^| )0+(?=\d+(?: |$))/g, '$1');
+
 /** Takes off what is open and was not seen. */
 export async function closeUnseen<R extends { bra_id: string }>(work: Work, table: ShopTable<R>, file: string, seen: ReadonlySet<string>, braIds: readonly string[]): Promise<void> {
   const [order = 'bra_id'] = Object.keys(table.key).slice(1);
   for (let at = 0; at < braIds.length; at += STORES_AT_ONCE) {
     const open = await openRowsOf(work.sql, table, braIds.slice(at, at + STORES_AT_ONCE), order);
     const gone = open.filter((row) => !seen.has(keyOf(table, row)));
+    for (const row of gone) {
+      const [key, shown] = [keyOf(table, row), withoutZeros(keyOf(table, row))];
+      if (seen.has(shown)) work.mistakes.add(foreign(file, '編號', shown, { zh: `資料庫裡是「${key}」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0`, en: `the database has "${key}": a spreadsheet took its leading 0 off; set the column to text and put it back` }));
+    }
     await closeRows(work.sql, table, gone.map((row) => Object.fromEntries(Object.keys(table.key).map((name) => [name, row[name as keyof R]])) as Partial<R>), work.now);
     for (const row of gone) {
       work.changes.add({ file, kind: 'closed', id: keyOf(table, row), cells: [] });

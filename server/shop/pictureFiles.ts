@@ -91,7 +91,9 @@ export async function makePicture(source: string | Buffer): Promise<MadePicture 
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    return { right: BROKEN };
+    // its head can be read without what decodes it
+    const head = typeof source === 'string' ? await headOf(source, HEAD_BYTES) : source;
+    return { right: kindOf(head) === 'heif' ? HEIC : BROKEN };
   }
 }
 

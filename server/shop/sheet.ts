@@ -32,7 +32,13 @@ export function knownStore(cells: Cells, key: string, pass: Pass): string | null
   return cells.wrong(key, { zh: 'stores.csv 裡沒有這個店號', en: 'stores.csv has no such store' });
 }
 
-export const idIn = (cells: Cells, key: string): string | null => cells.own(key, true, (text) => (ID.test(text) ? text : null), ID_WORDS);
+/** What Excel shows of a number of twelve digits and more, as of a bar code. */
+const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i;
+const SHORTENED_WORDS = { zh: 'Excel 把長數字縮寫了；請把這一欄設為「文字」格式，再輸入一次', en: 'a spreadsheet has shortened a long number; set the column to text and type it again' };
+
+export function idIn(cells: Cells, key: string): string | null {
+  return cells.own(key, true, (text) => (ID.test(text) ? text : null), SHORTENED.test(cells.raw(key)) ? SHORTENED_WORDS : ID_WORDS);
+}
 
 /** Says so where the same id stands in a second row. */
 export function onlyOnce(cells: Cells, key: string, id: string, seen: Set<string>): void {

@@ -32,12 +32,18 @@ function districtIn(cells: Cells, city: string | null): string | null {
   return cells.own('district', true, (text) => (known === undefined || known.includes(withTai(text)) ? withTai(text) : null), { zh: `${city ?? ''}的鄉鎮市區，如 ${known?.[0] ?? '大安區'}`, en: `a district of ${city ?? 'the city'}, as ${known?.[0] ?? '大安區'}` });
 }
 
+/** A mobile number without the 0 that a spreadsheet takes off; of a landline nobody knows any more where its area code ends. */
+const WITHOUT_ZERO = /^9\d{8}$/;
+/** From an area code, a country's code, or a short service number (412-8888) on. */
+const CALLABLE = /^(?:\+|\(?0|41[29]|405)[\d\s()#,-]{5,28}$/;
+
 /** A number that can be called: a mobile one, or a landline with its area code, or one of the short service numbers. */
 function telephoneIn(cells: Cells): string | null {
   const read = (text: string) => {
     const tidy = halfWidth(text);
+    if (WITHOUT_ZERO.test(tidy)) return `0${tidy}`;
     const digits = tidy.replace(/\D/g, '');
-    return contactNumberIn(tidy) !== null || (/^[+\d][\d\s()#,-]{5,28}$/.test(tidy) && digits.length >= 7 && digits.length <= 20) ? tidy : null;
+    return contactNumberIn(tidy) !== null || (CALLABLE.test(tidy) && digits.length >= 7 && digits.length <= 20) ? tidy : null;
   };
   return cells.own('telephone', false, read, { zh: '電話，如 02-2345-6789；Excel 去掉了開頭的 0 時請補上', en: 'a telephone number as 02-2345-6789, with the leading 0 that a spreadsheet drops' });
 }

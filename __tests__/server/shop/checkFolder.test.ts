@@ -61,6 +61,38 @@ describe('what Excel in Taiwan writes', () => {
     expect((await check()).rows.get('stores.csv')).toBe(1);
   });
 
+  it.each([
+    ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['Big5', (text: string) => big5(text)],
+    ['"Unicode text"', (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', '\t')}`, 'utf16le')],
+  ])('a text of several lines, with quotation marks in it, is one cell: %s', async (_how, encode) => {
+    write({ 'coupons.csv': encode('店號,券號,名稱,種類,內容,開始領取,結束領取,使用說明\r\n7001,c1,"午間 ""特惠""",折抵,50,2026/1/5,2026/12/31 18:00,"限平日\n不可外帶"\r\n,,,,,,,\r\n,,,,,,,\r\n') });
+    expect(await lines()).toEqual([]);
+    expect((await check()).rows.get('coupons.csv')).toBe(1);
+  });
+
+  it.each([
+    ['223456789', /^stores\.csv 第 2 列「電話」.*Excel 去掉了開頭的 0 時請補上/],
+    ['42345678901', /Excel 去掉了開頭的 0/],
+    ['2.23E+08', /Excel 去掉了開頭的 0/],
+    ['912345678', null], ['0912-345-678', null], ['(02)2345-6789', null], ['02 2345 6789 #12', null], ['+886 2 2345 6789', null], ['0800-000-123', null], ['412-8888', null], ['2345-6789', null],
+  ])('telephone %s', async (telephone, words) => {
+    write({ 'stores.csv': STORES + STORE.replace('02-2345-6789', telephone) });
+    const told = await lines();
+    if (words === null) expect(told).toEqual([]);
+    else expect(told).toEqual([expect.stringMatching(words)]);
+  });
+
+  it.each([
+    ['a table as a day', 'tables.csv', '店號,種類,桌號\n7001,桌,1月1日\n', /Excel 把桌號改成日期了/],
+    ['a table as a day of the English Excel', 'tables.csv', '店號,種類,桌號\n7001,桌,1-Mar\n', /Excel 把桌號改成日期了/],
+    ['a bar code shortened', 'goods.csv', `${GOODS}7001,4.71009E+12,麵,5\n`, /Excel 把長數字縮寫了/],
+    ['a sign that Big5 has not', 'goods.csv', big5(`${GOODS}7001,a,阿堃麵,5\n`), /Big5 沒有的字，已經變成 \?；請另存為「CSV UTF-8」/],
+  ])('what Excel has made something else of is named: %s', async (_what, file, content, words) => {
+    write({ [file]: content });
+    expect((await lines()).join('\n')).toMatch(words);
+  });
+
   it('full-width digits, 2026/1/5, TRUE, thousands, quoted line breaks, a pinch of 臺', async () => {
     write({
       'goods.csv': '店號,品號,品名,售價,推薦\n7001,a,"牛肉麵 ""大""",１２０,TRUE\n7001,b,湯,"NT$1,200",否\n',

@@ -1,5 +1,5 @@
 /** A folder into the database and back: again is no change, what is missing is closed, what members hold stays valid. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -80,6 +80,32 @@ describe('import', () => {
     for (const { code_id: codeId, kind } of codes.slice(0, 2) as { code_id: string; kind: string }[]) {
       expect((await server.call('GET /v1/ume/client/store/info', { braId: '1001', codeId })).data?.codeKind).toBe(kind);
     }
+  });
+
+  it.each([
+    ['UTF-8 with its mark', (text: string) => Buffer.from(text)],
+    ['"Unicode text"', (text: string) => Buffer.from(text.replace(/"[^"]*"|,/g, (one) => (one === ',' ? '\t' : one)), 'utf16le')],
+  ])('opened and saved again by Excel it is no change: days as 2026/1/5, empty columns and rows behind; %s', async (how, encode) => {
+    const saved = path.join(work, `saved ${how.length}`);
+    cpSync(folder, saved, { recursive: true });
+    for (const name of readdirSync(saved).filter((file) => file.endsWith('.csv'))) {
+      const text = readFileSync(path.join(saved, name), 'utf8')
+        .replace(/(\d{4})-(\d\d)-(\d\d)/g, (_day, year: string, month: string, day: string) => `${year}/${Number(month)}/${Number(day)}`)
+        .replace(/(\d\d:\d\d):00\b/g, '$1')
+        .replaceAll('\r\n', ',,\r\n');
+      writeFileSync(path.join(saved, name), encode(`${text}${',,,,\r\n'.repeat(3)}`));
+    }
+    expect(await bringIn({}, saved)).toEqual(['沒有任何改變']);
+  });
+
+  it('an id whose leading 0 Excel took off is named, and nothing is closed', async () => {
+    const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
+    edit('goods.csv', (text) => `${text}1001,0012,試吃,10${','.repeat((text.split('\r\n')[0] ?? '').split(',').length - 4)}\r\n`);
+    await bringIn();
+    edit('goods.csv', (text) => text.replace('1001,0012,', '1001,12,'));
+    expect(await refused()).toEqual(['goods.csv「編號」：「1001 12」→ 資料庫裡是「1001 0012」：Excel 去掉了開頭的 0；請把這一欄設為「文字」格式，補上 0']);
+    writeFileSync(path.join(folder, 'goods.csv'), was);
+    expect(await bringIn()).toEqual(['- goods.csv 1001 0012', 'goods.csv: 下架 1']);
   });
 
   it('export gives the folder back, byte for byte, also by way of an empty database', async () => {
@@ -221,6 +247,18 @@ describe('photographs', () => {
     const [kept] = await server.db.query<{ bytes: Uint8Array; width: number }>('select bytes, width from pictures where name = $1', [dish?.image]);
     expect([kept?.width, Buffer.from(kept?.bytes ?? []).includes('SecretPhone')]).toEqual([1_600, false]);
     expect(await bringIn()).toEqual(['沒有任何改變']);
+  });
+
+  it('HEIC that sharp has no decoder for is refused in words, as a file of any phone', async () => {
+    const avif = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } }).avif().toBuffer();
+    // the same container around a picture that nothing here can decode
+    const heic = Buffer.from(avif.toString('latin1').replaceAll('ftypavif', 'ftypheic').replaceAll('av01', 'hvc1').replaceAll('av1C', 'hvcC'), 'latin1');
+    writeFileSync(path.join(folder, 'pictures/IMG_0001.HEIC'), heic);
+    const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
+    edit('goods.csv', (text) => text.replace('紅燒麵.jpg', 'IMG_0001.HEIC'));
+    expect(await refused()).toEqual([expect.stringMatching(/^pictures\/IMG_0001\.HEIC：這台機器讀不了 HEIC；請在 iPhone/)]);
+    writeFileSync(path.join(folder, 'goods.csv'), was);
+    rmSync(path.join(folder, 'pictures/IMG_0001.HEIC'));
   });
 
   it('a cover keeps its name, so that it is asked for again after an hour and shows the new picture', async () => {

@@ -48,6 +48,55 @@ async function readCards(page: string | Buffer): Promise<{ url: string; mm: numb
   return found;
 }
 
+/** What a phone's camera makes of paper: grey, each pixel 0 to 255. */
+type Photo = { grey: Buffer; width: number; height: number };
+
+/** The code of a page's first card with 6 mm of paper around it, as an office printer of 150 dpi puts it down. */
+async function printedCode(page: string): Promise<Photo> {
+  const dpi = 150;
+  const px = (mm: number) => Math.round((mm * dpi) / 25.4);
+  const { data, info } = await sharp(page, { density: dpi }).resize(px(210), px(297), { fit: 'fill' }).flatten({ background: '#ffffff' }).greyscale()
+    .extract({ left: px(LEFT_MM), top: px(TOP_MM), width: px(CARD_MM), height: px(CARD_MM) }).raw().toBuffer({ resolveWithObject: true });
+  return { grey: data, width: info.width, height: info.height };
+}
+
+/** Seen from the side: the far edge is `share` shorter than the near one. */
+function aslant({ grey, width, height }: Photo, share: number): Photo {
+  const out = Buffer.alloc(width * height, 255);
+  for (let y = 0; y < height; y += 1) {
+    const narrow = 1 - share * (1 - y / height);
+    const from = Math.round(height * (Math.log(1 - share * (1 - y / height)) - Math.log(1 - share)) / -Math.log(1 - share));
+    for (let x = 0; x < width; x += 1) {
+      const at = Math.round(width / 2 + (x - width / 2) / narrow);
+      if (at >= 0 && at < width && from >= 0 && from < height) out[y * width + x] = grey[from * width + at] ?? 255;
+    }
+  }
+  return { grey: out, width, height };
+}
+
+/** Less light on one side, and the grain of a phone's sensor in a dim restaurant, the same every time. */
+function inDimLight({ grey, width, height }: Photo, grain: number): Photo {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  const out = grey.map((value, at) => Math.max(0, Math.min(255, 30 + value * (0.35 + 0.4 * ((at % width) / width)) + (random() + random() - 1) * grain)));
+  return { grey: Buffer.from(out), width, height };
+}
+
+/** Turned by some degrees and out of focus by as many pixels. */
+async function turned({ grey, width, height }: Photo, degrees: number, blur: number): Promise<Photo> {
+  const { data, info } = await sharp(grey, { raw: { width, height, channels: 1 } }).rotate(degrees, { background: '#ffffff' }).blur(blur).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { grey: data, width: info.width, height: info.height };
+}
+
+function readPhoto({ grey, width, height }: Photo): string | null {
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < grey.length; at += 1) pixels.fill(grey[at] ?? 0, at * 4, at * 4 + 3);
+  return jsQR(pixels, width, height)?.data ?? null;
+}
+
 describe('codes to print', () => {
   it('every card is read back by a decoder, is 3 cm or more, and opens its table on the server', async () => {
     const cards = (await cardsOf(server.db, 'm01', ORIGIN)).filter(({ url }) => url.includes('/store/1001/'));
@@ -72,6 +121,24 @@ describe('codes to print', () => {
     const page = readFileSync(path.join(folder, 'one.svg'), 'utf8');
     const stained = page.replace('</svg>', '<circle cx="640" cy="530" r="55" fill="#d0a080"/></svg>');
     expect((await readCards(Buffer.from(stained))).map(({ url }) => url)).toEqual([card.url]);
+  });
+
+  it('3 cm at 150 dpi is enough for a phone: turned, aslant, out of focus, in dim light', async () => {
+    const [card] = await cardsOf(server.db, 'm01', ORIGIN);
+    if (!card) throw new Error('no card');
+    const file = path.join(folder, 'paper.svg');
+    await writeCodes([card], file, '梅香', process.cwd());
+    const paper = await printedCode(file);
+    const photos: [string, Photo][] = [
+      ['as it is', paper],
+      ['turned by 30 degrees', await turned(paper, 30, 0.5)],
+      ['upside down', await turned(paper, 180, 0.5)],
+      ['from the side', aslant(paper, 0.3)],
+      ['out of focus', await turned(paper, 0, 1.8)],
+      ['in dim light', inDimLight(paper, 30)],
+      ['from the side, turned and out of focus', await turned(aslant(paper, 0.15), 12, 0.8)],
+    ];
+    expect(photos.map(([how, photo]) => [how, readPhoto(photo)])).toEqual(photos.map(([how]) => [how, card.url]));
   });
 
   it('a PDF has the same pages in the size of the paper; its words need no font of the machine', async () => {
