@@ -46,7 +46,7 @@ test('industry, order and kind stand in the address: a reload and a return keep 
   await page.getByRole('tab', { name: '服務' }).click();
   await page.getByRole('button', { name: '折扣最多' }).click();
   await page.getByRole('button', { name: /^種類/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '贈品與買送' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '贈品與買一送一' }).click();
   await expect(page).toHaveURL('/discover/coupons?industry=others&kind=gift&sort=discount');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('article', { name: /^第二件半價/ }).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('industry, order and kind stand in the address: a reload and a return keep 
   await page.getByRole('button', { name: '快到期' }).click();
   await expect(page.getByText('沒有符合的優惠券')).toBeVisible();
   await page.unroute(LIST);
-  await page.getByRole('button', { name: '看全部優惠券' }).click();
+  await page.getByRole('button', { name: '顯示全部優惠券' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 

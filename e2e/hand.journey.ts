@@ -93,7 +93,7 @@ test.describe('without a network nothing that works is thrown away', () => {
     await context.setOffline(true);
 
     // it leads to another app, which is not to be had now
-    await page.getByRole('button', { name: /^前往商店/ }).click();
+    await page.getByRole('button', { name: /^前往選購/ }).click();
     await expect(saying(page, '網路不太穩，再試一次')).toBeVisible();
     await expect(page).toHaveURL(`/store/${store.braId}`);
     expect(await page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();

@@ -24,7 +24,7 @@ const test = base.extend<object, { api: PortalServer }>({
 });
 
 /** Whatever leads to another app, or to LINE, by its words. */
-const LEADS_AWAY = /^(?:點餐|前往商店|付款碼|使用.*(?:付款|登入)|前往付款|加點|再點一次|再買一次|寫評論|用整個視窗開啟)/;
+const LEADS_AWAY = /^(?:點餐|前往選購|付款碼|使用.*(?:付款|登入)|前往付款|加點|再點一次|再買一次|寫評論|用整個視窗開啟)/;
 /** The screens that have such a door where there are apps. */
 const DOORS = ['/', '/discover/dailybest', '/discover/search?q=咖啡', '/order/fnb', '/order/fnb?tab=history', '/order/shop?tab=unpaid', '/order/shop?tab=done', '/uncomment/fnb', '/uncomment/shop', '/notice/all', '/notice/store/1001', '/mine'];
 /** Of the seed: has orders of every state, of restaurants and of shops. */
@@ -116,7 +116,7 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await expect(dishes.getByText(/^NT\$/).first()).toBeVisible();
     // 看更多 shows the rest of the list in the portal
     expect(await dishes.getByRole('button').or(dishes.getByRole('link')).allTextContents()).toEqual(['看更多']);
-    for (const [kind, words] of [['pos', '請至櫃檯結帳'], ['others', '請至門市選購']] as const) {
+    for (const [kind, words] of [['pos', '請至櫃檯結帳'], ['others', '請到店選購']] as const) {
       const shop = await sandbox.store(kind);
       await page.goto(`/store/${shop.braId}`);
       await expect(storeHeading(page, shop.name)).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText('請向店員付款')).toBeVisible();
     await page.goto('/order/shop?tab=unpaid');
-    await expect(page.getByText('請至門市付款').first()).toBeVisible();
+    await expect(page.getByText('請到店付款').first()).toBeVisible();
     await page.goto('/uncomment/fnb');
     await expect(page.getByText('歡迎直接把感想告訴店員').first()).toBeVisible();
     await page.goto('/store/1001');

@@ -88,7 +88,7 @@ test('R12: unknown query keys of hosts break nothing and are not handed over', a
   const store = await sandbox.store('others');
   await page.goto(`/store/${store.braId}?openExternalBrowser=1&liff.state=%2Fx&fbclid=abc&code=c&state=s`);
   await expect(storeHeading(page, store.name)).toBeVisible();
-  await page.getByRole('button', { name: /^前往商店/ }).click();
+  await page.getByRole('button', { name: /^前往選購/ }).click();
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
   const [handed] = (await sandbox.handoffs()).filter(({ query }) => query['braId'] === store.braId);
   expect(Object.keys(handed?.query ?? {}).sort()).toEqual(['braId', 'lang', 'merId']);

@@ -28,7 +28,7 @@ test('on an insecure origin the store page shows, hands off to the same host, an
   const gifts = page.getByRole('dialog', { name: '新會員優惠券' });
   await gifts.getByRole('button', { name: '關閉' }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: /^前往商店/ }).click();
+  await page.getByRole('button', { name: /^前往選購/ }).click();
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('phone.test');
 });

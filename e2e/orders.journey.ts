@@ -170,7 +170,7 @@ test('a member without orders is told what to do; a visitor signs in first; a fa
   await expect(page.getByRole('button', { name: '重新載入' })).toBeVisible();
   await page.unroute(LISTS);
   await page.getByRole('button', { name: '重新載入' }).click();
-  await expect(page.getByText('目前沒有進行中的商店訂單')).toBeVisible();
+  await expect(page.getByText('目前沒有進行中的購物訂單')).toBeVisible();
 });
 
 test('C18: another member’s order is neither summarised nor complained about, by whatever id', async ({ request }) => {

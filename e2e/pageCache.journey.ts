@@ -24,7 +24,7 @@ test('R6: back from a hand-off, with isPageHide Y, the flag goes and the page is
   await page.goto(`/store/${store.braId}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
   await mark(page);
-  await page.getByRole('button', { name: /^前往商店/ }).click();
+  await page.getByRole('button', { name: /^前往選購/ }).click();
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
   const loads = countLoads(page);
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes(`/store/${store.braId}`));

@@ -10,6 +10,7 @@ import { watchTaps } from './earlyTaps.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
 import { watchErrors } from './errorWatch.ts';
 import { firstRouteOf } from './firstRoute.ts';
+import { showCity } from './showCity.ts';
 import { showCover, showLogo } from './showCover.ts';
 import { preloadHome, preloadScreen, preloadStore } from './startPreload.ts';
 import { addStyles, preloadScripts, startPaint, startScripts, type BundleFiles } from './startScripts.ts';
@@ -31,7 +32,10 @@ function start(): void {
   const name = location.pathname in files.routes ? location.pathname : route.kind;
   const go = (entryStyles?: Promise<unknown>) => startScripts(files, name, needsShims(engine), watchStart(), entryStyles);
   if (route.kind !== 'store') {
-    if (route.kind === 'home') preloadHome();
+    if (route.kind === 'home') {
+      preloadHome();
+      whenParsed(showCity);
+    }
     go();
     // after the files: they are what the screen waits for longest
     preloadScreen(location);

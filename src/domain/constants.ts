@@ -29,6 +29,8 @@ export const FLAG_YES = 'Y';
 export const LOCALE = 'zh-tw';
 export const DEFAULT_POSITION = { latitude: 25.027615, longitude: 121.566793 } as const;
 export const DEFAULT_CITY = '台北市';
+/** Of the city's words in the waiting discover home of index.html. */
+export const CITY_ID = 'fv-city';
 export const WARN_VIBRATION_MS = 200;
 /** An order that can be fetched. */
 export const READY_VIBRATION_MS = 200;

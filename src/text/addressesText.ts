@@ -83,7 +83,7 @@ export const finderText = {
   clear: '清除條件',
   end: '以上是全部符合的門市',
   /** The host knows no stores. */
-  absent: '這裡還不能查詢門市',
+  absent: '目前無法查詢門市',
   absentDetail: '請自己填寫門市店號與名稱，7-ELEVEN 官網的電子地圖查得到。',
   writeStore: '自己填寫門市',
 } as const;

@@ -75,7 +75,7 @@ export const commentsText = {
   complaintTooLong: (limit: number) => `補充說明最多 ${limit} 個字`,
   sendComplaint: '送出檢舉',
   complaintSent: '已收到您的檢舉',
-  complaintSentDetail: '我們會儘快查看這則評論，謝謝您的協助。',
+  complaintSentDetail: '我們會盡快查看這則評論，謝謝您的協助。',
   backToComment: '返回評論',
   nothingToComplain: '找不到要檢舉的評論',
 } as const;

@@ -26,7 +26,7 @@ export const couponsText = {
   /** spec 6 */
   signInFirst: '請先登入會員',
   /** The host hands out no packs in the portal. */
-  packsAbsent: '這裡還不能線上領取禮包，請洽店員',
+  packsAbsent: '目前無法線上領取禮包，請洽店員',
   packAtCounter: '請洽店員',
   packInWallet: (count: number) => `${count} 張優惠券已放入您的券夾`,
 } as const;

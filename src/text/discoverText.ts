@@ -18,7 +18,7 @@ export const discoverText = {
   use: '前往使用',
   useName: (store: string) => `前往使用${store}的優惠券`,
 
-  visited: '再來一次',
+  visited: '最近去過',
 
   stores: '附近店家',
   storesLoading: '附近店家載入中',
@@ -39,7 +39,7 @@ export const discoverText = {
   /** Where the host has no discover home. */
   lastStore: '上次看的店家',
   scan: '掃描店內 QR Code',
-  scanDetail: '用手機相機掃描桌上或櫃台的 QR Code，就能直接打開店家頁面。',
+  scanDetail: '用手機相機掃描桌上或櫃檯的 QR Code，就能直接打開店家頁面。',
 
   cityEmpty: (city: string) => `${city}附近還沒有合作店家`,
   cityEmptyDetail: '先看看這些城市的店家吧。',
@@ -64,7 +64,7 @@ export const dailyBestText = {
   absent: '這裡還沒有每日精選',
   absentDetail: '先看看可以領的優惠券，或到店家頁面看推薦品項。',
   toCoupons: '查看優惠券',
-  seeAllCategories: '看全部分類',
+  seeAllCategories: '顯示全部分類',
   end: '今天的精選都在這裡了',
   sold: (count: string) => `已售 ${count}`,
 } as const;

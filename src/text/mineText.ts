@@ -64,7 +64,7 @@ export const mineText = {
 
   orders: {
     fnb: '餐飲訂單',
-    shop: '商店訂單',
+    shop: '購物訂單',
     all: '全部',
     allOf: (title: string) => `${title}，全部`,
     unpaid: '待付款',

@@ -2,7 +2,7 @@
 import { runningOrderText } from './runningOrderText.ts';
 
 export const ordersText = {
-  titles: { fnb: '餐飲訂單', shop: '商店訂單' },
+  titles: { fnb: '餐飲訂單', shop: '購物訂單' },
   loading: '訂單載入中',
   tabs: {
     label: '訂單狀態',
@@ -43,7 +43,7 @@ export const ordersText = {
   payBefore: (time: string) => `請在 ${time} 前付款，逾時自動取消`,
   payNow: '請完成付款',
   /** Beside the above, where there is no app to pay in. */
-  payAtShop: { fnb: '請向店員付款', shop: '請至門市付款' },
+  payAtShop: { fnb: '請向店員付款', shop: '請到店付款' },
   shopNotes: {
     preparing: '店家備貨中，出貨後會更新狀態',
     shipped: (at: string) => `${at} 已出貨`,
@@ -52,7 +52,7 @@ export const ordersText = {
   },
   closed: {
     paymentOverdue: { why: '逾時未付款，訂單已取消', next: '還需要的話，請重新下單。' },
-    byMember: { why: '您已取消這筆訂單', next: '想要的時候，隨時可以再下單。' },
+    byMember: { why: '您已取消這筆訂單', next: '想要的話，隨時可以再下單。' },
     byStore: { why: '店家取消了這筆訂單', next: '請聯絡店家了解原因，已付的款項由店家退還。' },
     soldOut: { why: '餐點已售完，店家無法接單', next: '可以改點其他餐點，款項不會收取。' },
     storeClosed: { why: '店家已打烊，無法接單', next: '請在營業時間內再點一次，款項不會收取。' },
@@ -78,9 +78,9 @@ export const ordersText = {
   pullHint: '下拉可更新訂單狀態',
   end: '沒有更多訂單了',
   empty: {
-    running: { fnb: '目前沒有進行中的餐飲訂單', shop: '目前沒有進行中的商店訂單' },
+    running: { fnb: '目前沒有進行中的餐飲訂單', shop: '目前沒有進行中的購物訂單' },
     runningDetail: { fnb: '掃描桌上的 QR Code，或到附近店家點餐。', shop: '到喜歡的店家逛逛，下單後會顯示在這裡。' },
-    history: { fnb: '還沒有餐飲訂單', shop: '還沒有商店訂單' },
+    history: { fnb: '還沒有餐飲訂單', shop: '還沒有購物訂單' },
     historyDetail: '完成或取消的訂單會留在這裡。',
     finer: (state: string) => `沒有${state}的訂單`,
     finerDetail: '可以看看其他狀態的訂單。',
@@ -95,10 +95,10 @@ export const ordersText = {
     noneWritten: '還沒有寫過評論',
     noneWrittenDetail: '寫過的評論會留在這裡，可以回頭看店家和別人的回覆。',
     writtenEnd: '評論都在這裡了',
-    writtenAbsent: '這裡還不能列出寫過的評論',
+    writtenAbsent: '目前無法列出寫過的評論',
     toShop: (store: string) => `前往 ${store}`,
     fnb: '餐飲',
-    shop: '商店',
+    shop: '購物',
     loading: '待評論訂單載入中',
     /** Where there is no app to write a comment in. */
     instead: '目前無法在線上寫評論，歡迎直接把感想告訴店員。',
@@ -108,10 +108,10 @@ export const ordersText = {
     empty: '沒有待評論的訂單',
     emptyDetail: '訂單完成後，就可以在這裡寫評論。',
     /** The host has no list of them. */
-    absent: '這裡還不能列出待評論的訂單',
+    absent: '目前無法列出待評論的訂單',
     absentDetail: '可以從訂單紀錄找到用餐紀錄，再寫評論。',
-    cannotRemove: '這裡還不能刪除待評論的訂單',
-    toOrders: { fnb: '查看餐飲訂單', shop: '查看商店訂單' },
+    cannotRemove: '目前無法刪除待評論的訂單',
+    toOrders: { fnb: '查看餐飲訂單', shop: '查看購物訂單' },
     end: '沒有更多待評論的訂單了',
   },
 
@@ -134,7 +134,7 @@ export const ordersText = {
     restored: '已帶入您上次未送出的內容',
     send: '送出',
     sentTitle: '已收到您的反映',
-    sentDetail: '我們會儘快了解，並以您留下的電話回覆。',
+    sentDetail: '我們會盡快了解，並以您留下的電話回覆。',
     back: '返回',
   },
 } as const;

@@ -18,11 +18,11 @@ export const searchScreenText = {
   nothing: (query: string) => `找不到「${query}」`,
   nothingDetail: '換個說法試試，或看看這些。',
   /** The host has no search. */
-  absent: '這裡還不能搜尋',
+  absent: '目前無法搜尋',
   absentDetail: '先看看可以領的優惠券，或掃描店內 QR Code 打開店家頁面。',
   toCoupons: '查看優惠券',
   noneHere: { store: '沒有符合的店家', goods: '沒有符合的品項', coupon: '沒有符合的優惠券' },
-  elsewhere: (tab: string, count: string) => `看${tab} ${count} 項結果`,
+  elsewhere: (tab: string, count: string) => `查看${tab} ${count} 筆結果`,
   narrow: '篩選與排序',
   openNow: '營業中',
   sort: { distance: '距離最近', score: '評分最高' },
@@ -37,6 +37,6 @@ export const searchScreenText = {
   noScore: '尚無評分',
   commentCount: (count: string) => `(${count})`,
   soldOut: '售完',
-  sold: (count: string) => `售出 ${count}`,
+  sold: (count: string) => `已售 ${count}`,
   end: '結果都在這裡了',
 } as const;

@@ -71,9 +71,9 @@ export const storeText = {
     wechat: '使用微信支付付款',
   },
   order: '點餐',
-  toShop: '前往商店',
+  toShop: '前往選購',
   /** Where there is no app behind the action. */
-  instead: { fnb: '請向店員點餐', pos: '請至櫃檯結帳', others: '請至門市選購' },
+  instead: { fnb: '請向店員點餐', pos: '請至櫃檯結帳', others: '請到店選購' },
   orderFrom: (day: string, time: string) => `${day} ${time} 開放點餐`,
   /** R3: where the session store does not work, nobody is sent on by itself. */
   payByHand: '請按下方按鈕前往付款',

@@ -113,6 +113,6 @@ it.each([
 it('a shop of a kind that nobody knows is one of the third kind', async () => {
   const { text, problems } = await see(store, (data, asked) => (asked === HOME ? { ...(data as Fields), industryType: 'kiosk' } : data));
   expect(problems).toEqual([]);
-  expect(text).toContain('前往商店');
+  expect(text).toContain('前往選購');
   expect(text).toContain('店長推薦');
 });

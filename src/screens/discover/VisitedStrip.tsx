@@ -12,7 +12,7 @@ import type { VisitedStore } from '#contract/discover.ts';
 
 const LOGO = 44;
 
-/** 再來一次: the shops of a member's last orders. */
+/** 最近去過: the shops of a member's last orders. */
 export function VisitedStrip({ stores }: { stores: readonly VisitedStore[] }) {
   if (stores.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ type Props = { platform: OrderPlatform; counts: Readonly<Record<OrderPlatform, n
 
 const PLATFORMS: readonly OrderPlatform[] = ['fnb', 'shop'];
 
-/** 餐飲 and 商店, each with how many await a comment; below, those that wait and those that were written, where the host lists them. All addresses, so links. */
+/** 餐飲 and 購物, each with how many await a comment; below, those that wait and those that were written, where the host lists them. All addresses, so links. */
 export function PlatformTabs({ platform, counts, isWritten }: Props) {
   const words = ordersText.uncommented;
   const tab = isWritten ? 'written' : undefined;

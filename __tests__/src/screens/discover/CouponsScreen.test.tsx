@@ -65,7 +65,7 @@ describe('/discover/coupons', () => {
     await user.click(screen.getByRole('button', { name: '折扣最多' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos&sort=discount'));
     await user.click(screen.getByRole('button', { name: '種類：全部種類' }));
-    await user.click(await screen.findByRole('button', { name: '贈品與買送' }));
+    await user.click(await screen.findByRole('button', { name: '贈品與買一送一' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos&kind=gift&sort=discount'));
     await waitFor(() => expect(ume.callsOf(LIST).at(-1)?.args).toMatchObject({ industryType: 'pos', kind: 'gift', sort: 'discount' }));
     await user.click(screen.getByRole('tab', { name: '全部' }));
@@ -78,7 +78,7 @@ describe('/discover/coupons', () => {
     const { user, path } = open('/discover/coupons?industry=fnb&kind=gift&sort=expiry');
     expect(await screen.findByText('沒有符合的優惠券')).toBeVisible();
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('餐飲');
-    await user.click(screen.getByRole('button', { name: '看全部優惠券' }));
+    await user.click(screen.getByRole('button', { name: '顯示全部優惠券' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons?sort=expiry'));
     expect(await card(/永康店/)).toBeVisible();
   });

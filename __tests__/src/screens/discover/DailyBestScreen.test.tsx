@@ -61,7 +61,7 @@ describe('/discover/dailybest', () => {
 
   it('an empty category leads back to all; one that is too long is none', async () => {
     const { user, path } = show(`${PATH}?category=${encodeURIComponent('沒有')}`);
-    await user.click(await screen.findByRole('button', { name: '看全部分類' }));
+    await user.click(await screen.findByRole('button', { name: '顯示全部分類' }));
     expect(path()).toBe(PATH);
     show(`${PATH}?category=${'x'.repeat(21)}`);
     expect((await screen.findAllByRole('button', { name: /椒鹽大雞排/ })).length).toBeGreaterThan(0);

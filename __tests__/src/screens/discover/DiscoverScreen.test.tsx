@@ -49,7 +49,7 @@ describe('the discover home', () => {
     expect(row).toHaveTextContent('120 公尺');
     expect(row).toHaveTextContent('折 NT$50');
     expect(screen.getByRole('link', { name: /福來便當/ })).toHaveTextContent('1.2 公里尚無評分');
-    expect(screen.queryByRole('heading', { name: '再來一次' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '最近去過' })).toBeNull();
   });
 
   it('before its data the box of the search already says what it is for', () => {
@@ -113,10 +113,10 @@ describe('the discover home', () => {
     went.mockRestore();
   });
 
-  it('再來一次 shows the stores of a member’s last orders', async () => {
+  it('最近去過 shows the stores of a member’s last orders', async () => {
     answers({ [HOME]: aDiscoverHome({ visited: [{ braId: '1009', name: '梅香牛肉麵 西門店', logo: 'logo-m01' }] }) });
     renderScreen(<DiscoverScreen />, { member: MEMBER });
-    expect(await screen.findByRole('heading', { name: '再來一次' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '最近去過' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '梅香牛肉麵 西門店' })).toHaveAttribute('href', '/store/1009');
     expect(ume.callsOf(HOME)[0]?.token).toBe('t1');
   });
@@ -280,7 +280,7 @@ describe('before a host that has none of our own calls', () => {
     expect(await screen.findByRole('link', { name: /^梅香牛肉麵 永康店 麵食/ })).toHaveAttribute('href', '/store/1001');
     expect(await claimButton()).toBeVisible();
     expect(screen.getByText('掃描店內 QR Code')).toBeVisible();
-    const visited = (await screen.findByRole('heading', { name: '再來一次' })).closest('section')!;
+    const visited = (await screen.findByRole('heading', { name: '最近去過' })).closest('section')!;
     expect(within(visited).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/store/1001', '/store/1002']);
     expect(screen.queryByRole('heading', { name: '附近店家' })).toBeNull();
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();

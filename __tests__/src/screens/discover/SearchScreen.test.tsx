@@ -215,7 +215,7 @@ describe('/discover/search', () => {
     fakeUme({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
     const { user, path } = open('/discover/search?q=x');
     expect(await screen.findByText('沒有符合的店家')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '看優惠券 1 項結果' }));
+    await user.click(screen.getByRole('button', { name: '查看優惠券 1 筆結果' }));
     await waitFor(() => expect(path()).toBe('/discover/search?q=x&tab=coupon'));
     expect(await screen.findByRole('article', { name: /梅香牛肉麵 永康店/ })).toHaveTextContent('300 公尺');
   });
@@ -250,13 +250,13 @@ describe('before a host that has no search', () => {
   it('says so and where to go instead, without a retry; the next visit says it at once', async () => {
     const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: status(404), [SEARCH]: status(404) });
     const first = open('/discover/search?q=%E7%89%9B');
-    expect(await screen.findByText('這裡還不能搜尋')).toBeVisible();
+    expect(await screen.findByText('目前無法搜尋')).toBeVisible();
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByText(/請求失敗/)).toBeNull();
     first.unmount();
     open();
-    expect(screen.getByText('這裡還不能搜尋')).toBeVisible();
+    expect(screen.getByText('目前無法搜尋')).toBeVisible();
     expect(ume.callsOf(SEARCH)).toHaveLength(1);
     expect(ume.callsOf(WORDS)).toHaveLength(0);
   });

@@ -19,7 +19,7 @@ function open(path: string, signedIn = false) {
   const rendered = renderScreen(<IframeScreen />, { path, pattern: '/iframe/:platform', ...(signedIn ? { member: MEMBER } : {}) });
   return rendered;
 }
-const frame = (name = '商店服務頁面') => screen.getByTitle<HTMLIFrameElement>(name);
+const frame = (name = '購物服務頁面') => screen.getByTitle<HTMLIFrameElement>(name);
 const source = () => new URL(frame().src);
 const appOrigin = () => `http://${window.location.hostname}:${Number(window.location.port || '80') + 1}`;
 
@@ -38,7 +38,7 @@ describe('/iframe/{platform}', () => {
     expect(Object.fromEntries(source().searchParams)).toEqual({ braId: '1002', merId: 'm08', lang: 'zh-tw', token: 'secret-token' });
     expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(frame().getAttribute('allow')).toBe('');
-    expect(screen.getByRole('heading', { level: 1, name: '商店服務' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '購物服務' })).toBeVisible();
   });
 
   it('the QR-ordering app stands under /app', () => {
@@ -116,7 +116,7 @@ describe('/iframe/{platform}', () => {
 describe('spec 7: a portal without the app', () => {
   it.each([
     ['order', '請直接向店員點餐。'],
-    ['pass', '選購與結帳請洽門市櫃檯。'],
+    ['pass', '選購與結帳請洽店家櫃檯。'],
   ] as const)('%s: no frame, but what to do instead, and the way home', async (app, words) => {
     jest.replaceProperty(hasApp, app, false);
     const { user, path } = open(`/iframe/${app}`);

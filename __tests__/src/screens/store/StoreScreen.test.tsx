@@ -263,10 +263,10 @@ describe('other shops', () => {
     expect(leftFor().searchParams.get('goodsId')).toBe('g1');
   });
 
-  it('others: 前往商店 leads to the pass app’s store, without code or table', async () => {
+  it('others: 前往選購 leads to the pass app’s store, without code or table', async () => {
     host(aRestaurant({ industryType: 'others', codeKind: 'none' }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '前往商店' }));
+    await user.click(await screen.findByRole('button', { name: '前往選購' }));
     expect(leftFor().pathname).toBe('/portal/store');
     expect(leftFor().searchParams.has('codeId')).toBe(false);
   });
@@ -455,7 +455,7 @@ describe('sections', () => {
     ume.answer({ [RECEIVE]: status(404) });
     const { user } = open({ member: MEMBER });
     await user.click(await screen.findByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
-    expect(await screen.findByText('這裡還不能線上領取禮包，請洽店員')).toBeVisible();
+    expect(await screen.findByText('目前無法線上領取禮包，請洽店員')).toBeVisible();
     expect(await within(screen.getByRole('article', { name: '入秋暖胃禮包' })).findByText('請洽店員')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^領取禮包/ })).toBeNull();
   });

@@ -13,14 +13,14 @@ describe('spec 7: a portal without the app behind the action', () => {
   it.each([
     ['at a table', atTableB3(), '請向店員點餐', '桌號 B3'],
     ['of a cashier shop', aCashierShop(), '請至櫃檯結帳', null],
-    ['of another shop', others, '請至門市選購', null],
+    ['of another shop', others, '請到店選購', null],
   ] as const)('%s says what to do instead', (_where, home, label, note) => {
     expect(storeAction(home, open, 'linePay', neither)).toEqual({ label, note, isDisabled: false, isPayment: false, isTold: true });
   });
 
   it('the hours are told as ever', () => {
     expect(storeAction(atTableB3(), closed, 'none', neither)).toMatchObject({ label: '明日 11:00 開放點餐', isTold: true });
-    expect(storeAction(others, closed, 'none', neither)).toMatchObject({ label: '請至門市選購', note: '明日 11:00 開店', isTold: true });
+    expect(storeAction(others, closed, 'none', neither)).toMatchObject({ label: '請到店選購', note: '明日 11:00 開店', isTold: true });
   });
 
   it('each action needs its own app only', () => {
@@ -47,8 +47,8 @@ describe('the main action', () => {
     expect(storeAction(aRestaurant(), open, 'none', both)).toMatchObject({ label: '點餐', note: null });
   });
 
-  it('others is 前往商店', () => {
-    expect(storeAction(others, open, 'linePay', both)).toMatchObject({ label: '前往商店', isPayment: false });
+  it('others is 前往選購', () => {
+    expect(storeAction(others, open, 'linePay', both)).toMatchObject({ label: '前往選購', isPayment: false });
   });
 
   it('a closed restaurant takes no order and says when it opens', () => {
@@ -59,7 +59,7 @@ describe('the main action', () => {
   it.each([
     [atTableB3(), '點餐', '桌號 B3'],
     [aCashierShop(), '付款碼', null],
-    [others, '前往商店', null],
+    [others, '前往選購', null],
   ] as const)('hours that nobody told stop nothing: the app behind the action decides', (home, label, note) => {
     expect(storeAction(home, { kind: 'unknown', nextChangeAt: null }, 'none', both)).toMatchObject({ label, note, isDisabled: false });
   });
@@ -72,7 +72,7 @@ describe('the main action', () => {
 
   it('paying and the shop’s own pages do not wait for the opening, but say when it is', () => {
     expect(storeAction(aCashierShop(), closed, 'none', both)).toMatchObject({ label: '付款碼', note: '明日 11:00 開店', isDisabled: false });
-    expect(storeAction(others, closed, 'none', both)).toMatchObject({ label: '前往商店', note: '明日 11:00 開店', isDisabled: false });
+    expect(storeAction(others, closed, 'none', both)).toMatchObject({ label: '前往選購', note: '明日 11:00 開店', isDisabled: false });
   });
 
   it('a table stands only in a restaurant', () => {
