@@ -38,8 +38,8 @@ export type ShopTable<R> = {
   /** Columns and their SQL types. */
   key: Partial<Record<keyof R & string, string>>;
   columns: Partial<Record<keyof R & string, string>>;
-  /** Written with a new row and never again: column → expression over the row `r`; NOW is now. */
-  atFirst?: Record<string, string>;
+  /** Written with a new row and never again: column → its SQL type, and the expression over the row `r` where the row itself does not say; NOW is now. */
+  atFirst?: Record<string, readonly [type: string, otherwise: string]>;
   /** Written with a row that is there already: column → expression over the table and `excluded`; NOW is now. */
   onUpdate?: Record<string, string>;
   /** What closing does beside noting it, $2 being now; null: such a row is never closed. */
@@ -49,6 +49,7 @@ export type ShopTable<R> = {
 const STOCK = `case when excluded.stock_total is null then null when coupons.stock_total is null then excluded.stock_total
   else greatest(0, coupons.stock_left + excluded.stock_total - coupons.stock_total) end`;
 const NOW = '$2::timestamptz';
+const IN_ORDER = `${NOW} - r.line * interval '1 millisecond'`;
 const ENDS = `, ends_at = least(ends_at, ${NOW})`;
 
 export const MERCHANTS: ShopTable<MerchantRow> = {
@@ -64,7 +65,7 @@ export const STORES: ShopTable<StoreRow> = {
     mer_id: 'text', name: 'text', services: 'text[]', cover_art: 'text', city: 'text', district: 'text', address: 'text', latitude: 'float8', longitude: 'float8',
     telephone: 'text', hours: 'jsonb', is_ordering_paused: 'boolean', announcement: 'text',
   },
-  atFirst: { created_at: NOW },
+  atFirst: { created_at: ['timestamptz', NOW] },
   closing: '',
 };
 export const CODES: ShopTable<CodeRow> = { name: 'store_codes', key: { bra_id: 'text', code_id: 'text' }, columns: { kind: 'text', table_code: 'text' }, closing: '' };
@@ -72,7 +73,7 @@ export const GOODS: ShopTable<GoodsRow> = {
   name: 'goods',
   key: { bra_id: 'text', goods_id: 'text' },
   columns: { name: 'text', image: 'text', price: 'int', list_price: 'int', percent_to_pay: 'int', is_sold_out: 'boolean', recommended_at: 'timestamptz' },
-  atFirst: { sold_count: '0' },
+  atFirst: { sold_count: ['int', '0'] },
   closing: ', is_sold_out = true, recommended_at = null',
 };
 export const LABELS: ShopTable<LabelRow> = {
@@ -89,7 +90,7 @@ export const COUPONS: ShopTable<ShopCouponRow> = {
     ends_at: 'timestamptz', usable_until: 'date', usable_days: 'int', usable_from: 'date', usable_times: 'jsonb', is_for_merchant: 'boolean', is_pack_only: 'boolean', stock_total: 'int',
   },
   // of one import the first row stands first in the lists, which show the newest first
-  atFirst: { stock_left: 'r.stock_total', created_at: `${NOW} - r.line * interval '1 millisecond'`, sold_out_at: `case when r.stock_total = 0 then ${NOW} end` },
+  atFirst: { stock_left: ['int', 'r.stock_total'], created_at: ['timestamptz', IN_ORDER], sold_out_at: ['timestamptz', `case when r.stock_total = 0 then ${NOW} end`] },
   // claims that are made meanwhile count: what is left moves by as much as the whole does
   onUpdate: { stock_left: STOCK, sold_out_at: `case when ${STOCK} = 0 then coalesce(coupons.sold_out_at, ${NOW}) end` },
   closing: ENDS,
@@ -98,7 +99,7 @@ export const PACKS: ShopTable<PackRow> = {
   name: 'packs',
   key: { bra_id: 'text', pack_id: 'text' },
   columns: { mer_id: 'text', title: 'text', starts_at: 'timestamptz', ends_at: 'timestamptz' },
-  atFirst: { created_at: `${NOW} - r.line * interval '1 millisecond'` },
+  atFirst: { created_at: ['timestamptz', IN_ORDER] },
   closing: ENDS,
 };
 export const PACK_COUPONS: ShopTable<PackCouponRow> = { name: 'pack_coupons', key: { bra_id: 'text', pack_id: 'text', coupon_id: 'text' }, columns: {}, closing: null };
@@ -147,19 +148,20 @@ export function differs<R>(table: ShopTable<R>, row: R, standing: Standing<R>): 
   return Object.keys(table.columns).some((name) => JSON.stringify(canonical(row[name as keyof R])) !== JSON.stringify(canonical(standing[name as keyof R])));
 }
 
-/** Writes rows, those that stand there already anew; what was closed is open again. */
+/** Writes rows, those that stand there already anew; what was closed is open again. A row may say what is written at first. */
 export async function writeRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly R[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const own = [...Object.keys(table.key), ...Object.keys(table.columns)];
   const first = Object.entries(table.atFirst ?? {});
+  const types = Object.fromEntries(first.map(([name, [type]]) => [name, type]));
   const update = [
     ...Object.keys(table.columns).map((name) => `${name} = excluded.${name}`),
     ...Object.entries(table.onUpdate ?? {}).map(([name, expression]) => `${name} = ${expression}`),
     ...(table.closing === null ? [] : ['closed_at = null']),
   ];
   const text = `insert into ${table.name} (${[...own, ...first.map(([name]) => name)].join(', ')})
-     select ${[...own.map((name) => `r.${name}`), ...first.map(([, expression]) => expression)].join(', ')}
-     from jsonb_to_recordset($1::jsonb) as r(${typed({ ...table.key, ...table.columns, line: 'int' })})
+     select ${[...own.map((name) => `r.${name}`), ...first.map(([name, [, otherwise]]) => `coalesce(r.${name}, ${otherwise})`)].join(', ')}
+     from jsonb_to_recordset($1::jsonb) as r(${typed({ ...table.key, ...table.columns, ...types, line: 'int' })})
      on conflict (${Object.keys(table.key).join(', ')}) do ${update.length === 0 ? 'nothing' : `update set ${update.join(', ')}`}`;
   // the moment stands in the text: an engine that spreads its tables sends the parts on, and each with parameters of its own
   await sql.query(text.replaceAll(NOW, `timestamptz '${now.toISOString()}'`), [JSON.stringify(rows.map((row, line) => ({ ...row, line })))]);

@@ -1,12 +1,14 @@
 /** Banners of the discover home: one for everywhere, and some of each city. */
-import { insertRows } from './insertRows.ts';
+import { BANNERS } from '../data/shopRows.ts';
+import { writeShopRows } from './writeShopRows.ts';
 
+import type { BannerRow } from '../data/shopRows.ts';
 import type { Sql } from '../db/client.ts';
 import type { Plan } from './plan.ts';
 
 type BannerSeed = { city: string | null; title: string; detail: string; action: string; image: string; tone: 'plum' | 'pine' | 'dusk'; target: 'coupons' | 'dailyBest' | { store: string } };
 
-const BANNERS: readonly BannerSeed[] = [
+const BANNER_LIST: readonly BannerSeed[] = [
   { city: null, title: '天冷了，吃鍋吧', detail: '先領優惠券，再出門開鍋', action: '看優惠', image: 'hotpot', tone: 'plum', target: 'coupons' },
   { city: null, title: '今天吃什麼最划算', detail: '折扣都排好了，給您挑', action: '看精選', image: 'bento', tone: 'dusk', target: 'dailyBest' },
   { city: '台北市', title: '小林選物週年慶', detail: '滿 NT$800 現折 NT$100', action: '去逛逛', image: 'mug', tone: 'pine', target: { store: '1002' } },
@@ -17,19 +19,16 @@ const BANNERS: readonly BannerSeed[] = [
 const DAYS = 60;
 
 export async function fillBanners(sql: Sql, { days }: Plan): Promise<void> {
-  await insertRows(
+  await writeShopRows(
     sql,
-    'banners',
-    {
-      banner_id: 'text', title: 'text', detail: 'text', action: 'text', image: 'text', tone: 'text', target_kind: 'text', target_id: 'text', city: 'text', place: 'int',
-      starts_at: 'timestamptz', ends_at: 'timestamptz',
-    },
-    BANNERS.map(({ city, title, detail, action, image, tone, target }, at) => ({
-      banner_id: `b${at + 1}`, title, detail, action, image, tone, city, place: at,
+    BANNERS,
+    BANNER_LIST.map(({ city, title, detail, action, image, tone, target }, at): BannerRow => ({
+      banner_id: `b${at + 1}`, mer_id: null, title, detail, action, image, tone, city, place: at,
       target_kind: typeof target === 'string' ? target : 'store',
       target_id: typeof target === 'string' ? null : target.store,
       starts_at: days.at(-7, 0),
       ends_at: days.endOf(DAYS),
     })),
+    days.now,
   );
 }

@@ -1,15 +1,17 @@
 /** Coupons of each store in every kind and state, and packs. */
 import { formatDay } from '#domain/dates.ts';
 
+import { COUPONS, PACK_COUPONS, PACKS } from '../data/shopRows.ts';
 import { couponsOf, packOf } from './content/couponList.ts';
-import { insertRows } from './insertRows.ts';
+import { writeShopRows } from './writeShopRows.ts';
 
+import type { ShopCouponRow } from '../data/shopRows.ts';
 import type { Sql } from '../db/client.ts';
 import type { CouponSeed } from './content/couponList.ts';
 import type { Days } from './days.ts';
 import type { Plan, PlannedStore } from './plan.ts';
 
-const PACKS = 30;
+const MOST_PACKS = 30;
 /** The drawn cashier shop hands out none. */
 const WITHOUT_PACK = '1002';
 const PACK_DAYS = 45;
@@ -19,7 +21,7 @@ export const couponIdOf = (braId: string, line: number) => `c${braId}-${String(l
 
 /** Stores that hand out a pack. */
 export function storesWithPack(stores: readonly PlannedStore[]): PlannedStore[] {
-  return stores.filter(({ copy, braId }) => copy === 0 && braId !== WITHOUT_PACK).slice(0, PACKS);
+  return stores.filter(({ copy, braId }) => copy === 0 && braId !== WITHOUT_PACK).slice(0, MOST_PACKS);
 }
 
 export const packIdOf = (braId: string) => `p${braId}`;
@@ -43,21 +45,21 @@ function rulesOf({ minimumSpend, scopes, usableDays, usableFromIn, times, isForM
 
 const NO_VALUE = { amount: null, percent_to_pay: null, gift_label: null };
 
-function valueOf(value: CouponSeed['value']) {
+function valueOf(value: CouponSeed['value']): Pick<ShopCouponRow, 'kind' | 'amount' | 'percent_to_pay' | 'gift_label'> {
   if ('amount' in value) return { ...NO_VALUE, kind: 'amount', amount: value.amount };
   if ('percentToPay' in value) return { ...NO_VALUE, kind: 'percent', percent_to_pay: value.percentToPay };
   return { ...NO_VALUE, kind: 'gift', gift_label: value.giftLabel };
 }
 
-export function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, line: number, days: Days) {
+export function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, line: number, days: Days): ShopCouponRow & { stock_left: number | null; sold_out_at: Date | null; created_at: Date } {
   const startsAt = days.at(coupon.startsIn, 600);
   return {
     bra_id: braId, coupon_id: couponIdOf(braId, line), mer_id: merchant.merId, title: coupon.title, ...valueOf(coupon.value),
-    minimum_spend: coupon.minimumSpend, scopes: coupon.scopes, rules: rulesOf(coupon, days), starts_at: startsAt, ends_at: days.endOf(coupon.endsIn),
+    minimum_spend: coupon.minimumSpend, scopes: [...coupon.scopes], rules: rulesOf(coupon, days), starts_at: startsAt, ends_at: days.endOf(coupon.endsIn),
     usable_until: coupon.usableIn === undefined ? null : days.day(coupon.usableIn),
     usable_days: coupon.usableDays ?? null,
     usable_from: coupon.usableFromIn === undefined ? null : days.day(coupon.usableFromIn),
-    usable_times: coupon.times ?? null,
+    usable_times: coupon.times ? { ...coupon.times, weekdays: [...coupon.times.weekdays] } : null,
     is_for_merchant: coupon.isForMerchant ?? false,
     stock_left: coupon.left ?? null,
     stock_total: coupon.left ?? null,
@@ -84,20 +86,7 @@ export function packRows(store: PlannedStore, days: Days) {
 export async function fillCoupons(sql: Sql, { stores, days }: Plan): Promise<void> {
   const packs = storesWithPack(stores).map((store) => packRows(store, days));
   const coupons = stores.flatMap((store) => couponsOf(store.braId, store.merchant.industryType, store.at).map((coupon, line) => couponRow(store, coupon, line, days)));
-  await insertRows(
-    sql,
-    'coupons',
-    {
-      bra_id: 'text', coupon_id: 'text', mer_id: 'text', title: 'text', kind: 'text', amount: 'int', percent_to_pay: 'int', gift_label: 'text', minimum_spend: 'int', scopes: 'text[]', rules: 'text[]',
-      starts_at: 'timestamptz', ends_at: 'timestamptz', usable_until: 'date', usable_days: 'int', usable_from: 'date', usable_times: 'jsonb', is_for_merchant: 'boolean', stock_left: 'int', stock_total: 'int', sold_out_at: 'timestamptz', is_pack_only: 'boolean', created_at: 'timestamptz',
-    },
-    [...coupons, ...packs.flatMap(({ coupons: own }) => own)],
-  );
-  await insertRows(
-    sql,
-    'packs',
-    { bra_id: 'text', pack_id: 'text', mer_id: 'text', title: 'text', starts_at: 'timestamptz', ends_at: 'timestamptz', created_at: 'timestamptz' },
-    packs.map(({ pack }) => pack),
-  );
-  await insertRows(sql, 'pack_coupons', { bra_id: 'text', pack_id: 'text', coupon_id: 'text' }, packs.flatMap(({ links }) => links));
+  await writeShopRows(sql, COUPONS, [...coupons, ...packs.flatMap(({ coupons: own }) => own)], days.now);
+  await writeShopRows(sql, PACKS, packs.map(({ pack }) => pack), days.now);
+  await writeShopRows(sql, PACK_COUPONS, packs.flatMap(({ links }) => links), days.now);
 }

@@ -2,13 +2,17 @@
 import { formatDay } from '#domain/dates.ts';
 import { taipeiClock } from '#domain/taipeiClock.ts';
 
+import { writeGrades } from '../data/shopKeeping.ts';
+import { CODES, GOODS, MERCHANTS, STORES } from '../data/shopRows.ts';
+import { recommendedAt } from '../shop/goodsSheet.ts';
 import { HOURS } from './content/hours.ts';
-import { MERCHANTS } from './content/merchants.ts';
-import { insertRows } from './insertRows.ts';
+import { MERCHANTS as MERCHANT_LIST } from './content/merchants.ts';
 import { fixedToken } from './plan.ts';
 import { randomOf } from './random.ts';
+import { writeShopRows } from './writeShopRows.ts';
 
 import type { ServiceHours } from '#domain/openingHours.ts';
+import type { CodeRow, GoodsRow, StoreRow } from '../data/shopRows.ts';
 import type { Sql } from '../db/client.ts';
 import type { Days } from './days.ts';
 import type { Plan, PlannedStore } from './plan.ts';
@@ -26,19 +30,14 @@ const SOLD: Record<string, readonly number[]> = {
 const CLOSED_DAYS = 14;
 const SHORT_DAY_IN = 3;
 
-async function fillMerchants(sql: Sql): Promise<void> {
-  await insertRows(
+async function fillMerchants(sql: Sql, now: Date): Promise<void> {
+  await writeShopRows(
     sql,
-    'merchants',
-    { mer_id: 'text', name: 'text', industry_type: 'text', category: 'text', logo_art: 'text', join_title: 'text', join_detail: 'text' },
-    MERCHANTS.map(({ merId, name, industryType, category, art, join }) => ({ mer_id: merId, name, industry_type: industryType, category, logo_art: art, join_title: join[0], join_detail: join[1] })),
+    MERCHANTS,
+    MERCHANT_LIST.map(({ merId, name, industryType, category, art, join }) => ({ mer_id: merId, name, industry_type: industryType, category, logo_art: art, join_title: join[0], join_detail: join[1] })),
+    now,
   );
-  await insertRows(
-    sql,
-    'grades',
-    { mer_id: 'text', level: 'int', name: 'text', from_amount: 'int' },
-    MERCHANTS.flatMap(({ merId, grades }) => grades.map(([name, from], level) => ({ mer_id: merId, level, name, from_amount: from }))),
-  );
+  for (const { merId, grades } of MERCHANT_LIST) await writeGrades(sql, merId, grades.map(([name, from]) => ({ name, from })));
 }
 
 /** Days from today to the next Monday, 1 to 7. */
@@ -66,10 +65,10 @@ function telephoneOf({ city, at, copy }: PlannedStore): string {
 }
 
 /** A store's row. */
-export function storeRow(store: PlannedStore, days: Days) {
+export function storeRow(store: PlannedStore, days: Days): StoreRow & { created_at: Date } {
   const { braId, merchant, name, city, district, address, latitude, longitude, mark } = store;
   return {
-    bra_id: braId, mer_id: merchant.merId, name, services: merchant.services, cover_art: merchant.cover, city, district, address, latitude, longitude,
+    bra_id: braId, mer_id: merchant.merId, name, services: [...merchant.services], cover_art: merchant.cover, city, district, address, latitude, longitude,
     telephone: merchant.merId === 'm06' ? null : telephoneOf(store),
     hours: HOURS[merchant.hours].map((entry) => ({ ...entry, special: specialOf(store, days) })),
     is_ordering_paused: mark === 'paused',
@@ -78,17 +77,17 @@ export function storeRow(store: PlannedStore, days: Days) {
   };
 }
 
-function codesOf({ braId, merchant }: PlannedStore) {
+function codesOf({ braId, merchant }: PlannedStore): CodeRow[] {
   if (merchant.industryType !== 'fnb') return [];
   const tables: readonly string[] = (merchant.services as readonly string[]).includes('dineIn') ? TABLES : STALL_TABLES;
   return [
-    ...tables.map((table) => ({ bra_id: braId, code_id: fixedToken(`${braId} table ${table}`, 12), kind: 'table', table_code: table })),
-    ...Array.from({ length: TAKEAWAY_CODES }, (_, at) => ({ bra_id: braId, code_id: fixedToken(`${braId} takeaway ${at}`, 12), kind: 'takeaway', table_code: null })),
+    ...tables.map((table) => ({ bra_id: braId, code_id: fixedToken(`${braId} table ${table}`, 12), kind: 'table' as const, table_code: table })),
+    ...Array.from({ length: TAKEAWAY_CODES }, (_, at) => ({ bra_id: braId, code_id: fixedToken(`${braId} takeaway ${at}`, 12), kind: 'takeaway' as const, table_code: null })),
   ];
 }
 
 /** Rows of a store's menu, in its order. */
-export function goodsRows(store: PlannedStore, days: Days) {
+export function goodsRows(store: PlannedStore): (GoodsRow & { sold_count: number })[] {
   const { braId, menu } = store;
   const random = randomOf(`goods ${braId}`);
   return menu.map(([name, image, price, listPrice], line) => {
@@ -100,27 +99,14 @@ export function goodsRows(store: PlannedStore, days: Days) {
       sold_count: SOLD[braId]?.[line] ?? sold,
       // never among the first six, which the drawn page shows
       is_sold_out: line > 5 && random.chance(0.08),
-      recommended_at: days.at(-1, 600 - line),
+      recommended_at: recommendedAt(line),
     };
   });
 }
 
 export async function fillStores(sql: Sql, { stores, days }: Plan): Promise<void> {
-  await fillMerchants(sql);
-  await insertRows(
-    sql,
-    'stores',
-    {
-      bra_id: 'text', mer_id: 'text', name: 'text', services: 'text[]', cover_art: 'text', city: 'text', district: 'text', address: 'text', latitude: 'float8', longitude: 'float8',
-      telephone: 'text', hours: 'jsonb', is_ordering_paused: 'boolean', announcement: 'text', created_at: 'timestamptz',
-    },
-    stores.map((store) => storeRow(store, days)),
-  );
-  await insertRows(sql, 'store_codes', { bra_id: 'text', code_id: 'text', kind: 'text', table_code: 'text' }, stores.flatMap(codesOf));
-  await insertRows(
-    sql,
-    'goods',
-    { bra_id: 'text', goods_id: 'text', name: 'text', image: 'text', price: 'int', list_price: 'int', percent_to_pay: 'int', sold_count: 'int', is_sold_out: 'boolean', recommended_at: 'timestamptz' },
-    stores.flatMap((store) => goodsRows(store, days)),
-  );
+  await fillMerchants(sql, days.now);
+  await writeShopRows(sql, STORES, stores.map((store) => storeRow(store, days)), days.now);
+  await writeShopRows(sql, CODES, stores.flatMap(codesOf), days.now);
+  await writeShopRows(sql, GOODS, stores.flatMap((store) => goodsRows(store)), days.now);
 }

@@ -15,7 +15,7 @@ import { makeFolder, writeMerchant, writePicture, writeSheet } from './writeFold
 
 import type { Days } from '../seed/days.ts';
 import type { Column } from './csvFile.ts';
-import type { BannerRow, GoodsRow, ShopCouponRow, StoreRow } from '../data/shopRows.ts';
+import type { BannerRow } from '../data/shopRows.ts';
 
 const FIRST = '1001';
 const PICTURE_PX = 800;
@@ -51,13 +51,12 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
     join: { title: merchant.join[0], detail: merchant.join[1] }, grades: merchant.grades.map(([name, from]) => ({ name, from })),
   });
   const write = (file: string, columns: readonly Column[], rows: Record<string, string>[]) => writeSheet(folder, file, filled(columns, rows), [rows]);
-  await write(STORES_SHEET.file, STORES_SHEET.columns, [STORES_SHEET.print(storeRow(store, days) as unknown as StoreRow, pictureText)]);
+  await write(STORES_SHEET.file, STORES_SHEET.columns, [STORES_SHEET.print(storeRow(store, days), pictureText)]);
   await write(TABLES_SHEET.file, TABLES_SHEET.columns, TABLES);
-  await write(GOODS_SHEET.file, GOODS_SHEET.columns, (goodsRows(store, days) as GoodsRow[]).map((goods) => GOODS_SHEET.print({ goods, label: null }, pictureText)));
+  await write(GOODS_SHEET.file, GOODS_SHEET.columns, goodsRows(store).map((goods) => GOODS_SHEET.print({ goods, label: null }, pictureText)));
   const { pack, coupons, links } = packRows(store, days);
   const singles = couponsOf(FIRST, merchant.industryType, store.at).map((coupon, line) => couponRow(store, coupon, line, days));
-  const bounded = [...singles, ...coupons] as unknown as ShopCouponRow[];
-  await write(COUPONS_SHEET.file, COUPONS_SHEET.columns, bounded.map((row) => COUPONS_SHEET.print(row, pictureText)));
+    await write(COUPONS_SHEET.file, COUPONS_SHEET.columns, [...singles, ...coupons].map((row) => COUPONS_SHEET.print(row, pictureText)));
   await write(PACKS_SHEET.file, PACKS_SHEET.columns, [PACKS_SHEET.print({ pack, couponIds: links.map(({ coupon_id: id }) => id) }, pictureText)]);
   await write(BANNERS_SHEET.file, BANNERS_SHEET.columns, bannersOf(days).map((row) => BANNERS_SHEET.print(row, pictureText)));
   for (const drawing of used) {

@@ -17,6 +17,8 @@ const PLAIN_PICTURE = 'plate';
 const SECOND_MS = 1_000;
 /** The first in the file is the latest recommendation, and that stands first on the page. */
 const FIRST_RECOMMENDED = Date.UTC(2020, 0, 1);
+/** Of the goods at `place` among those that a branch recommends, from 0 on. */
+export const recommendedAt = (place: number): Date => new Date(FIRST_RECOMMENDED - place * SECOND_MS);
 
 export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
   file: 'goods.csv',
@@ -45,7 +47,7 @@ export const GOODS_SHEET: Sheet<GoodsWithLabel> = {
     return {
       goods: {
         ...key, name: checked.name, image, price: checked.price, list_price: listPrice, percent_to_pay: percentToPay, is_sold_out: checked.isSoldOut,
-        recommended_at: isRecommended ? new Date(FIRST_RECOMMENDED - place * SECOND_MS) : null,
+        recommended_at: isRecommended ? recommendedAt(place) : null,
       },
       label: label && { ...key, ...label },
     };

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { checkFolder } from '../../../server/shop/checkFolder.ts';
+import { listMerchants } from '../../../server/data/shopKeeping.ts';
 import { exampleFolder } from '../../../server/shop/exampleFolder.ts';
 import { exportFolder } from '../../../server/shop/exportFolder.ts';
 import { importFolder } from '../../../server/shop/importFolder.ts';
@@ -126,11 +127,12 @@ describe('import', () => {
     expect(await exportFolder(server.db, 'm99', path.join(work, 'none'))).toBe(false);
   });
 
-  it('every shop of the seed, with labels, times and packs, comes back from its export without a change', async () => {
-    for (const merId of ['m02', 'm04', 'm08', 'm09']) {
+  it('every shop of the seed stands there as its folder would bring it in: exported, checked and imported nothing changes', async () => {
+    const merchants = await listMerchants(before.db);
+    expect(merchants.length).toBeGreaterThan(10);
+    for (const { merId } of merchants) {
       const out = path.join(work, merId);
       await exportFolder(before.db, merId, out);
-      await bringIn({}, out, before);
       expect([merId, await bringIn({}, out, before)]).toEqual([merId, ['沒有任何改變']]);
     }
     const { data } = await before.call('GET /v1/ume/client/goods/label', { braId: '1005', goodsId: 'g1005-01' });

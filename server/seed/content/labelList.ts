@@ -1,7 +1,7 @@
 /** What stands on the labels, by merchant and name of the product; values are made up and of the usual size. */
 import type { Allergen, LabelDetails, Nutrient } from '#contract/labels.ts';
 
-export type LabelSeed = LabelDetails;
+export type LabelSeed = LabelDetails & { allergens: Allergen[] };
 
 const NUTRIENTS: readonly Nutrient[] = ['energy', 'protein', 'fat', 'saturatedFat', 'transFat', 'carbohydrate', 'sugar', 'sodium'];
 const COLD = '需冷藏於 7°C 以下，開封後請儘速飲用完畢';
