@@ -56,7 +56,7 @@ export function Hub() {
                   </span>
                   <span className={s.last}>
                     {/* the line stays while what is newest is on its way: nothing is said that it would take back */}
-                    <span className={s.lastTitle}>{newest.data === undefined ? '\u00a0' : (newest.data[key]?.text ?? detail)}</span>
+                    <span className={s.lastTitle}>{newest.data === undefined && !newest.isError ? '\u00a0' : (newest.data?.[key]?.text ?? detail)}</span>
                     <Unread count={unread.data?.[key] ?? 0} />
                   </span>
                 </span>

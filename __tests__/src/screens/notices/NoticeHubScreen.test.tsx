@@ -59,6 +59,13 @@ describe('the hub', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
+  it('where none of the newest came, each row says in its own words what it is', async () => {
+    ume.answer({ [SHOPS]: status(500), [OFFERS]: status(500), [SYSTEM]: status(500), [LIKES]: status(500), [REPLIES]: status(500) });
+    show('all');
+    expect(await screen.findByText(noticesText.hub.storeDetail)).toBeVisible();
+    expect(screen.getByText(noticesText.hub.replyDetail)).toBeVisible();
+  });
+
   it('clear-all takes the numbers away at once, and asks for them again', async () => {
     const { user } = show('all');
     await screen.findByText('99+');
