@@ -144,6 +144,7 @@ const LOOKS: Look[] = [
   { name: 'dark', options: { viewport: PHONE, colorScheme: 'dark' }, isFull: true },
   { name: '320', options: { viewport: { width: 320, height: 568 } }, isFull: true },
   { name: 'text200', options: { viewport: PHONE }, text: '200%', isFull: true },
+  { name: 'wide', options: { viewport: { width: 1_280, height: 800 }, isMobile: false, hasTouch: false }, only: /^(store-fnb-table|discover|mine|mine-code|orders-fnb|signin|gift|coupons|my-coupon|comments|checkin|search-stores)$/ },
   { name: 'loading', options: { viewport: PHONE }, only: WAITS, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, () => undefined) },
   { name: 'failed', options: { viewport: PHONE }, only: WAITS, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, (route) => route.abort()) },
   { name: 'offline', options: { viewport: PHONE }, only: /^(mine|orders-fnb|store-fnb-table)$/, after: (page) => page.context().setOffline(true).then(() => page.getByText('目前離線').waitFor()) },

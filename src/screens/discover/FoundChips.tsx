@@ -15,7 +15,7 @@ type Props = { view: FoundView; /** The host says when they are open. */ hasHour
 export function FoundChips({ view, hasHours, onChange }: Props) {
   const words = searchScreenText;
   return (
-    <div className={c.chips} role="group" aria-label={words.narrow}>
+    <div className={s.found} role="group" aria-label={words.narrow}>
       {hasHours && (
         <button type="button" className={c.chip} aria-pressed={view.isOpen} onClick={() => onChange({ isOpen: !view.isOpen })}>
           <ClockIcon size={16} className={s.clock} />
