@@ -327,6 +327,15 @@ test.describe('by axe', () => {
   });
 });
 
+test('with reduced motion no widget of the gallery fades or slides, and none waits for it', async ({ page, noise }) => {
+  noise.allow(/there-is-no-such-picture/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/sandbox/widgets');
+  await expect(page.getByRole('heading', { level: 1, name: '元件展示' })).toBeVisible();
+  const moving = await page.evaluate(() => Array.from(document.querySelectorAll('*')).filter((element) => getComputedStyle(element).transitionDuration !== '0s').map((element) => element.outerHTML.slice(0, 80)));
+  expect(moving).toEqual([]);
+});
+
 test('R17: pinch zoom is not disabled, no field is smaller than 16 px', async ({ page }) => {
   await page.goto('/signin');
   await expect(numberField(page)).toBeVisible();

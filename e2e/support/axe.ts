@@ -72,9 +72,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(`${source};undefined`);
   await inFullHeight(page, async () => {
     expect(await violationsOf(page, ALL), 'light').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches && document.getAnimations().every((one) => !(one instanceof CSSTransition)));
-    expect(await violationsOf(page, COLOURS), 'dark').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
   });
+  // colours need no room: at the phone's own height there is far less to draw anew
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, COLOURS), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
