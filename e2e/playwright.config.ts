@@ -3,7 +3,7 @@
  * Taipei on purpose: what is shown must be in Asia/Taipei all the same.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,7 +13,15 @@ import { serverEnv } from './support/portalServer.ts';
 
 // workers read this file again: the first reading decides, the others inherit
 process.env['UME_E2E_PORT'] ??= execFileSync(process.execPath, ['--import', 'tsx', 'e2e/support/printFreePorts.ts'], { encoding: 'utf8' }).trim();
-process.env['UME_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ume-journeys-'));
+if (process.env['UME_E2E_SEEDED'] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'ume-journeys-'));
+  const seeded = join(folder, 'seeded');
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts'], { env: serverEnv(0, seeded) });
+  cpSync(seeded, join(folder, 'data'), { recursive: true });
+  process.env['UME_E2E_SEEDED'] = seeded;
+  process.env['UME_E2E_DATA'] = join(folder, 'data');
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 process.env['CHROME_PATH'] ??= execFileSync('bash', ['.ci/chromium.sh', '--shell'], { encoding: 'utf8' }).trim();
 const port = Number(process.env['UME_E2E_PORT']);
 const reportFile = process.env['UME_E2E_REPORT'];
@@ -47,7 +55,7 @@ export default defineConfig({
     command: 'node --import tsx server/main.ts',
     cwd: '..',
     url: `http://localhost:${port}/health`,
-    env: serverEnv(port, process.env['UME_E2E_DATA']),
+    env: serverEnv(port, process.env['UME_E2E_DATA'] ?? ''),
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -1,8 +1,6 @@
 /** Starts the server: settings, database, migrations, seed, ports, and a clean stop. */
 import net from 'node:net';
 
-import { taipeiDay } from '#domain/taipeiClock.ts';
-
 import { buildApp } from './app.ts';
 import { readConfig, WrongSetting } from './config.ts';
 import { purge } from './data/purge.ts';
@@ -16,6 +14,7 @@ import { buildMockApps } from './mockApps/mockApps.ts';
 import { overHttp } from './mockApps/partnerClient.ts';
 import { openDeps } from './deps.ts';
 import { printAddresses } from './printAddresses.ts';
+import { processClock } from './processClock.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 import { startFailure } from './startFailure.ts';
 
@@ -72,14 +71,6 @@ function tidier(db: Db, clock: () => Date): () => Promise<void> {
   };
 }
 
-/** The process's clock, which a sandbox may start at a time of today at which shops are open. */
-function clockOf({ sandboxTime }: Config): () => Date {
-  if (sandboxTime === null) return () => new Date();
-  const now = Date.now();
-  const ahead = Date.parse(`${taipeiDay(now)}T${sandboxTime}:00+08:00`) - now;
-  return () => new Date(Date.now() + ahead);
-}
-
 /** Throws what listening there would throw. */
 function tryListening(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -101,7 +92,7 @@ async function start(config: Config): Promise<void> {
   await tryListening(config.port, config.host);
   if (config.isSandbox) await tryListening(config.port + 1, config.host);
   if (config.metrics) await tryListening(config.metrics.port, config.metrics.host);
-  const clock = clockOf(config);
+  const clock = processClock(config);
   const deps = await openDeps(config, clock);
   const tidy = tidier(deps.db, clock);
   await tidy();

@@ -1,4 +1,4 @@
-/** `test` on a server of its own whose first store has 10,000 comments (seed at scale 10). */
+/** `test` on a server of its own whose first store has 10,000 comments. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,13 @@ import { serverEnv, startServer, type PortalServer } from './portalServer.ts';
 import { expect, test as base } from './portalTest.ts';
 
 const run = promisify(execFile);
-const SCALE = '10';
 
 export const test = base.extend<object, { longServer: PortalServer }>({
   longServer: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'ume-e2e-long-'));
       // the port of the environment is not used: nothing listens
-      await run(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', '--scale', SCALE], { env: serverEnv(0, folder) });
+      await run(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', '--long-list'], { env: serverEnv(0, folder) });
       const server = await startServer(folder);
       await use(server);
       await server.stop();

@@ -1,6 +1,6 @@
 /** The real server on free ports with a data folder of its own, for what runs outside of Playwright's webServer. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -36,12 +36,14 @@ export type Program = { args: string[]; cwd: string; uid?: number; gid?: number 
 const FROM_SOURCE: Program = { args: ['--import', 'tsx', 'server/main.ts'], cwd: '.' };
 
 /**
- * @param dataDir kept when given; otherwise a new folder that goes with the server
+ * @param dataDir kept when given; otherwise a new folder that goes with the server, with a copy of the run's seeded database
  * @param settings over those of a test run
  */
 export async function startServer(dataDir?: string, settings: Record<string, string> = {}, { args, ...where }: Program = FROM_SOURCE): Promise<PortalServer> {
   const port = await freePorts();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ume-e2e-'));
+  const seeded = process.env['UME_E2E_SEEDED'];
+  if (dataDir === undefined && seeded !== undefined) cpSync(seeded, folder, { recursive: true });
   const started = Date.now();
   const child = spawn(process.execPath, args, { ...where, env: { ...serverEnv(port, folder), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

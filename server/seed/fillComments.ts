@@ -10,8 +10,7 @@ import type { Random } from './random.ts';
 
 const COMMENTS = 3_000;
 const FIRST_STORE = '1001';
-/** Load tests read one long list. */
-const LONG_FROM_SCALE = 10;
+/** What reads one long list asks for it (SeedOptions). */
 const LONG = 10_000;
 /** The drawn distribution of the first store, one star to five. */
 const DRAWN = [12, 16, 49, 283, 924] as const;
@@ -23,9 +22,9 @@ type CommentRow = {
 };
 
 /** How many comments each store gets: 3,000 times the scale in all. */
-function countsOf({ stores, scale }: Plan): Map<string, number> {
+function countsOf({ stores, scale, hasLongList }: Plan): Map<string, number> {
   const counts = new Map(stores.map(({ braId, mark, comments, copy }) => [braId, mark === 'noRating' ? 0 : copy === 0 ? comments : undefined]));
-  if (scale >= LONG_FROM_SCALE) counts.set(FIRST_STORE, LONG);
+  if (hasLongList) counts.set(FIRST_STORE, LONG);
   const open = [...counts].filter(([, count]) => count === undefined).map(([braId]) => braId);
   const left = COMMENTS * scale - [...counts.values()].reduce((sum: number, count) => sum + (count ?? 0), 0);
   open.forEach((braId, at) => counts.set(braId, Math.floor(left / open.length) + (at < left % open.length ? 1 : 0)));

@@ -1,12 +1,14 @@
 /**
- * `npm run seed -- --scale N`: empties the shops and members of the configured database and fills it anew. Stop the
- * server first when the database is the embedded one: it belongs to one process.
+ * `npm run seed -- --scale N --long-list`: empties the shops and members of the configured database and fills it anew, N
+ * times as large, on request with 10,000 comments of the first store (from 10 times on in any case). Stop the server
+ * first when the database is the embedded one: it belongs to one process.
  */
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
 import { openDb, withUpkeep } from '../db/client.ts';
 import { loadEnvFile } from '../envFile.ts';
+import { processClock } from '../processClock.ts';
 import { upgrade } from '../upgrade.ts';
 import { clearSeed, seed } from './seed.ts';
 
@@ -19,7 +21,7 @@ function scaleOf(text: string): number {
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' }, 'long-list': { type: 'boolean', default: false } } });
   const scale = scaleOf(values.scale);
   loadEnvFile();
   const config = readConfig(process.env);
@@ -30,7 +32,7 @@ async function run(): Promise<void> {
     await withUpkeep(db, config, async (upkeep) => {
       await upgrade(upkeep, config.root);
       await clearSeed(upkeep);
-      await seed(upkeep, { now: new Date(), scale });
+      await seed(upkeep, { now: processClock(config)(), scale, ...(values['long-list'] ? { hasLongList: true } : {}) });
       // planner statistics, so that the first queries find the indexes
       await upkeep.script('analyze');
     });

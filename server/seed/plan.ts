@@ -25,7 +25,7 @@ export type PlannedStore = StoreSeed & {
   goodsId(line: number): string;
 };
 export type PlannedMember = { userId: string; memberCode: string; nickname: string; mobileNumber: string; at: number };
-export type Plan = { days: Days; scale: number; stores: readonly PlannedStore[]; members: readonly PlannedMember[] };
+export type Plan = { days: Days; scale: number; hasLongList: boolean; stores: readonly PlannedStore[]; members: readonly PlannedMember[] };
 
 const MEMBERS = 60;
 
@@ -71,11 +71,15 @@ function memberOf(at: number): PlannedMember {
   };
 }
 
-/** @param scale whole, 1 or more; multiplies stores, members and comments */
-export function planSeed(clock: Date, scale: number): Plan {
+/**
+ * @param scale whole, 1 or more; multiplies stores, members and comments
+ * @param hasLongList the first store has 10,000 comments
+ */
+export function planSeed(clock: Date, scale: number, hasLongList: boolean): Plan {
   return {
     days: daysFrom(clock),
     scale,
+    hasLongList,
     stores: Array.from({ length: scale }, (_, copy) => storesOf(copy)).flat(),
     members: Array.from({ length: MEMBERS * scale }, (_, at) => memberOf(at)),
   };

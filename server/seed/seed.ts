@@ -37,12 +37,16 @@ const TABLES = [
 ] as const;
 
 const SEED_ID = 'base';
+/** A load test reads one long list, too. */
+const LONG_LIST_FROM_SCALE = 10;
 
 export type SeedOptions = {
   /** Now; days and times are counted from it. */
   now: Date;
-  /** Whole, 1 or more: multiplies stores, members and comments. From 10 on the first store has 10,000 comments. */
+  /** Whole, 1 or more: multiplies stores, members and comments. */
   scale?: number;
+  /** The first store has 10,000 comments; by itself from scale 10 on. */
+  hasLongList?: boolean;
 };
 
 /** Does seed data stand in this database, or anything else that the seed would meet? */
@@ -55,8 +59,8 @@ export async function isSeeded(db: Sql): Promise<boolean> {
  * Fills an empty database; of several starts at once one does it, the others wait for it.
  * @returns false when seed data stood there already
  */
-export async function seed(db: Db, { now, scale = 1 }: SeedOptions): Promise<boolean> {
-  const plan = planSeed(now, scale);
+export async function seed(db: Db, { now, scale = 1, hasLongList = scale >= LONG_LIST_FROM_SCALE }: SeedOptions): Promise<boolean> {
+  const plan = planSeed(now, scale, hasLongList);
   const isDone = await db.transact(async (sql) => {
     const first = await sql.query('insert into seedings (seed_id, scale, seeded_at) values ($1, $2, $3) on conflict (seed_id) do nothing returning seed_id', [SEED_ID, scale, now]);
     if (first.length === 0) return false;

@@ -35,7 +35,7 @@ function bannersOf(days: Days): BannerRow[] {
  * @throws FolderRefused for a folder that is not empty
  */
 export async function exampleFolder(folder: string, root: string, now: Date): Promise<void> {
-  const { stores, days } = planSeed(now, 1);
+  const { stores, days } = planSeed(now, 1, false);
   const store = stores.find(({ braId }) => braId === FIRST);
   if (!store) throw new Error(`the seed has no store ${FIRST}`);
   await makeFolder(folder);

@@ -1,0 +1,17 @@
+import { processClock } from '../../server/processClock.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T01:30:00+08:00') }));
+afterEach(() => jest.useRealTimers());
+
+it('is the machine’s own without SANDBOX_TIME', () => {
+  const clock = processClock({ sandboxTime: null });
+  jest.setSystemTime(Date.parse('2026-11-21T05:00:00+08:00'));
+  expect(clock().toISOString()).toBe('2026-11-20T21:00:00.000Z');
+});
+
+it('starts at SANDBOX_TIME of the day in Taipei, and goes on from there', () => {
+  const clock = processClock({ sandboxTime: '12:10' });
+  expect(clock().toISOString()).toBe('2026-11-20T04:10:00.000Z');
+  jest.advanceTimersByTime(90_000);
+  expect(clock().toISOString()).toBe('2026-11-20T04:11:30.000Z');
+});
