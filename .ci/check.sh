@@ -95,10 +95,10 @@ citus=${TEST_CITUS_URL:-}
 unset TEST_CITUS_URL
 # the limits are there to end what hangs, not to measure: a machine may have half the speed on another day
 if [ -n "${TEST_DATABASE_URL:-}" ]; then
-  # every suite on PostgreSQL, and what holds statements on the embedded engine, too; the journeys run on that one anyway
+  # every suite on PostgreSQL; on the embedded engine the suites of engine and statements, and all journeys
   unit unit 2400
   unset TEST_DATABASE_URL
-  unit unit-embedded 900 --selectProjects server --testPathPatterns server/handlers server/data server/db
+  unit unit-embedded 900 --selectProjects server --testPathPatterns server/data server/db
 else
   unit unit 2400
   not_run+=('the server on real PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)')
