@@ -86,7 +86,8 @@ test('an owner opens a shop: the empty server names the command, the example com
     await expect(storeHeading(page, '梅香牛肉麵 永康店')).toBeVisible();
     await expect(page.locator('#root .fv-badge')).toHaveText(/A1/);
     const dish = page.locator('#root').getByText(DISH).first();
-    await dish.scrollIntoViewIfNeeded();
+    // while the lower half comes, a row may give way to itself between being found and being scrolled to
+    await expect(() => dish.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass({ timeout: 20_000 });
     await expect(dish).toBeVisible();
     await expect(page.locator('#root')).toContainText('NT$220');
     const picture = page.locator('#root img[src*="photo-"]').first();
