@@ -13,9 +13,9 @@ export default defineConfig(
   { ignores: ['dist/**', 'build/**', 'data/**', '.cache/**', 'test-results/**', 'docs/**', '**/*.cjs', 'babel.config.js', 'eslint.config.js'] },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
+    // what needs types is asked of oxlint (.ci/oxlint.json), on the native compiler, in a sixth of the time
+    extends: [tseslint.configs.strict],
     plugins: { perfectionist },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // blocks from far to near, types last; inside a block the order is the writer's, since style sheets are emitted in it
       'perfectionist/sort-imports': [
@@ -27,12 +27,7 @@ export default defineConfig(
           newlinesBetween: 1,
         },
       ],
-      // a template with a number in it is clear; everything else stays banned
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // event handlers and fastify hooks may be async: React and Fastify both take the promise
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false, properties: false } }],
       'max-lines': ['error', { max: 320, skipBlankLines: true, skipComments: true }],
       'no-restricted-imports': [
         'error',

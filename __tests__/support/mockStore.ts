@@ -2,7 +2,7 @@
  * A store that remembers what was dispatched (redux-mock-store). Its state is what the real reducers make of these
  * actions, as RTK Query reads its own answers from there.
  */
-/* eslint-disable @typescript-eslint/no-deprecated, @typescript-eslint/unbound-method, @typescript-eslint/no-unnecessary-type-assertion, @typescript-eslint/prefer-reduce-type-parameter -- the design card names redux-mock-store, whose types know Redux 4 only */
+/* oxlint-disable typescript/no-deprecated, typescript/unbound-method, typescript/no-unnecessary-type-assertion, typescript/prefer-reduce-type-parameter -- the design card names redux-mock-store, whose types know Redux 4 only */
 import { combineReducers, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
 

@@ -46,7 +46,7 @@ export type TestServer = {
   /** One call of the contract. `data` is null at run time when `code` is not 200. */
   call<R extends Route>(route: R, args: Args<R>, from?: From): Promise<Answer & { data: Told<R> }>;
   /** The same where the caller says what the data is, as `call<StoreHome | null>(…)`. */
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a cast by another name, for tests only
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a cast by another name, for tests only
   call<D>(route: Route, args: Record<string, unknown>, from?: From): Promise<Answer & { data: D }>;
   /** A call whose arguments need not fit the contract. */
   callRaw(route: string, args: Record<string, unknown>, from?: From): Promise<Answer>;

@@ -14,7 +14,7 @@ function routeOf(request: FastifyRequest): string {
 
 /** Writes the line when the answer is out; probes and files at `debug`. Counts the same for `metrics`. */
 export function logCalls(app: FastifyInstance, metrics: Metrics | null): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const { statusCode: status } = reply;
     const route = routeOf(request);
@@ -23,5 +23,6 @@ export function logCalls(app: FastifyInstance, metrics: Metrics | null): void {
     const isFile = route === UNROUTED && !String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     const level = PROBES.has(route) || isFile ? 'debug' : 'info';
     request.log[level]({ event: 'call', method, route, status, ms });
+    done();
   });
 }

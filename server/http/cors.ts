@@ -13,12 +13,14 @@ const PREFLIGHT_S = 7_200;
  * every answer tells the server's time.
  */
 export async function addPortalCors(api: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
-  api.addHook('onRequest', async (_request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'no-store');
+    done();
   });
   // by the clock that decides here, at the moment of the answer: the portal goes by it
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('Date', clock().toUTCString());
+    done(null, payload);
   });
   const allowed = new Set(config.portalOrigins);
   if (allowed.size === 0) return;

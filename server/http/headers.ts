@@ -14,7 +14,8 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
 }
 
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply, config);
+    done();
   });
 }

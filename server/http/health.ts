@@ -59,8 +59,9 @@ export function registerHealth(app: FastifyInstance, { db, config }: AppDeps, ou
       return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'down', reason });
     });
   }
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // each answer takes its connection with it, so that none is open when the process ends
     if (stopping.aborted) reply.header('Connection', 'close');
+    done(null, payload);
   });
 }

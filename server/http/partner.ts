@@ -37,8 +37,9 @@ async function shopOf(request: FastifyRequest, { right }: PartnerCall, { db, clo
 
 /** Mounts it; `api` takes JSON only. */
 export function mountPartner(api: FastifyInstance, deps: Deps): void {
-  api.addHook('onRequest', async (_request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'no-store');
+    done();
   });
   mountCalls<PartnerCall>(api, deps, partnerCalls, partnerHandlers, (request, call) => shopOf(request, call, deps));
 }

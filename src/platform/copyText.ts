@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
     field.select();
     field.setSelectionRange(0, text.length);
     // the only way left where navigator.clipboard is missing
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     return document.execCommand('copy');
   } catch {
     return false;

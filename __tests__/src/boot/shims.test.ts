@@ -37,7 +37,7 @@ describe('R4: shims for Chrome 69 and Safari 14', () => {
     for (const [, owner, names] of OWNERS) for (const name of names) expect((owner as Bag)[name]).toBeInstanceOf(Function);
     expect(Object.keys(Object.prototype)).toEqual([]);
     const seen: string[] = [];
-    // eslint-disable-next-line @typescript-eslint/no-for-in-array -- old code does it, and must not meet a shim
+    // oxlint-disable-next-line typescript/no-for-in-array -- old code does it, and must not meet a shim
     for (const key in [1]) seen.push(key);
     expect(seen).toEqual(['0']);
   });

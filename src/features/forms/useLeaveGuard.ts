@@ -42,6 +42,6 @@ function askByBrowser(event: BeforeUnloadEvent): void {
   if (readUserInfo() === null) return;
   event.preventDefault();
   // Chrome before 119 and Safari ask only when this is set
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   event.returnValue = true;
 }

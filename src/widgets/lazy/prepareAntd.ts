@@ -27,7 +27,7 @@ export function prepareAntd(): void {
   if (prefersReducedMotion()) reduceMotion();
   const roots = new WeakMap<Element | DocumentFragment, Root>();
   // marked deprecated to keep others away; it is antd-mobile's only way under React 19
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   unstableSetRender((node, container) => {
     const root = roots.get(container) ?? createRoot(container);
     roots.set(container, root);

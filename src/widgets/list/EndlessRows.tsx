@@ -65,7 +65,7 @@ function drawer<T>({ columns, gap, children }: Pick<EndlessRowsProps<T>, 'column
       );
     }
     return (
-      <div key={key} className={s.columns} style={{ paddingBottom: gap, gridColumnGap: gap }}>
+      <div key={key} className={s.columns} style={{ paddingBottom: gap, columnGap: gap }}>
         {cells.map((cell, column) => (
           <div key={column} className={s.cell} role="listitem" aria-posinset={first + column + 1} aria-setsize={total}>
             {cell}
