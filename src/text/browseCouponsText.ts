@@ -13,6 +13,8 @@ export const browseCouponsText = {
   kinds: { all: '全部種類', amount: '現金折抵', percent: '折扣', gift: '贈品與買一送一' },
   claimName: (store: string, title: string) => `領取 ${store} ${title}`,
   use: '前往使用',
+  others: (store: string, count: number) => `${store} 還有 ${count} 張`,
+  fewer: (store: string) => `收合 ${store} 的優惠券`,
   useName: (store: string) => `前往使用 ${store} 的優惠券`,
   emptyTitle: '沒有符合的優惠券',
   emptyDetail: '換個類別或種類看看，優惠券常有新的。',

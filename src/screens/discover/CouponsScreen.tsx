@@ -15,10 +15,11 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 
-import { BrowseCoupon } from './BrowseCoupon.tsx';
 import { CouponChips } from './CouponChips.tsx';
 import { type CouponFilter, couponFilterOf, couponFilterQuery, couponListArgs, INDUSTRIES } from './couponFilter.ts';
 import { DiscoverTabs } from './DiscoverTabs.tsx';
+import { foldByShop } from './foldByShop.ts';
+import { ShopCoupons } from './ShopCoupons.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 
 import s from './Coupons.module.css';
@@ -33,7 +34,10 @@ export default function CouponsScreen() {
   const coupons = useGetCouponsInfiniteQuery(couponListArgs(filter, useViewpoint()), useFreshOnEntry());
   const claim = useClaimCoupon();
   // what was asked with other chips is no answer to these
-  const list = { ...coupons, data: coupons.currentData };
+  const { currentData: found } = coupons;
+  // by distance a shop's coupons stand together
+  const pages = found && (filter.sort === 'distance' ? foldByShop(found.pages) : found.pages.map((page) => ({ list: page.list.map((first) => ({ first, others: [] })) })));
+  const list = { ...coupons, data: pages && { pages } };
   const isWhole = filter.industry === 'all' && filter.kind === 'all';
 
   function show(part: Partial<CouponFilter>) {
@@ -64,7 +68,7 @@ export default function CouponsScreen() {
       </div>
       <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, filter.industry)}>
         <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={113}>
-          {(coupon) => <BrowseCoupon key={coupon.couponId} coupon={coupon} onClaim={claim} />}
+          {(fold) => <ShopCoupons key={fold.first.couponId} fold={fold} onClaim={claim} />}
         </EndlessList>
       </div>
     </Screen>

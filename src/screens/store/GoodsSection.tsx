@@ -1,4 +1,5 @@
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
+import { useDisclosure } from '#navigation/useDisclosure.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
@@ -8,7 +9,6 @@ import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsSkeleton } from './GoodsSkeleton.tsx';
 import { GOODS_PAGE_SIZE } from './restRequests.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { useDisclosure } from './useDisclosure.ts';
 
 import s from './sections.module.css';
 

@@ -9,6 +9,7 @@ import { followLink } from '#navigation/followLink.ts';
 import { leavePortal } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { useDisclosure } from '#navigation/useDisclosure.ts';
 import { hasApp } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
@@ -28,7 +29,6 @@ import { storeAction } from './storeAction.ts';
 import { StoreFirstView } from './StoreFirstView.tsx';
 import { useAskAnew } from './useAskAnew.ts';
 import { useAskToSignIn } from './useAskToSignIn.ts';
-import { useDisclosure } from './useDisclosure.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';

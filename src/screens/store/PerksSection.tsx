@@ -1,4 +1,5 @@
 import { useGetCouponsInfiniteQuery, useGetStorePacksQuery } from '#api/coupons.ts';
+import { useDisclosure } from '#navigation/useDisclosure.ts';
 import { storeRestText } from '#text/storeRestText.ts';
 import { storeText } from '#text/storeText.ts';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
@@ -8,7 +9,6 @@ import { PackList } from './PackList.tsx';
 import { PerksFrame } from './PerksFrame.tsx';
 import { Section } from './Section.tsx';
 import { useAskAnew } from './useAskAnew.ts';
-import { useDisclosure } from './useDisclosure.ts';
 
 import s from './sections.module.css';
 

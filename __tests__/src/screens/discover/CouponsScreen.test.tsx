@@ -35,7 +35,7 @@ describe('/discover/coupons', () => {
   });
 
   it('asks for the nearest first and shows shop, distance, date and one action', async () => {
-    const ume = fakeUme({ [LIST]: { list: [near, aCoupon({ couponId: 'k2', usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z', metres: 1_200 })], next: null } });
+    const ume = fakeUme({ [LIST]: { list: [near, aCoupon({ couponId: 'k2', braId: '1002', usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z', metres: 1_200 })], next: null } });
     open();
     const first = (await screen.findAllByRole('article', { name: 'NT$50 梅香牛肉麵 永康店' }))[0]!;
     expect(within(first).getByText('120 公尺')).toBeVisible();
@@ -44,9 +44,23 @@ describe('/discover/coupons', () => {
     expect(ume.callsOf(LIST)[0]?.args).toEqual({ sort: 'distance', latitude: 25.027615, longitude: 121.566793 });
   });
 
+  it('what one shop has besides its first coupon is folded below it, and opened by its row; the order of another sort folds nothing', async () => {
+    const three = [near, aCoupon({ couponId: 'k2', title: '外帶 79 折' }), aCoupon({ couponId: 'k3', title: '湯包買一送一' }), aCoupon({ couponId: 'k4', braId: '1002', storeName: '晨光咖啡 麗水店' })];
+    fakeUme({ [LIST]: { list: three, next: null } });
+    const { user } = open();
+    const more = await screen.findByRole('button', { name: '梅香牛肉麵 永康店 還有 2 張' });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(more);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: '收合 梅香牛肉麵 永康店 的優惠券' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '快到期' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+  });
+
   it('each state has its words and, where something can be done, one button', async () => {
     const states = ['claimable', 'claimed', 'soldOut', 'notStarted'] as const;
-    fakeUme({ [LIST]: { list: states.map((state) => aCoupon({ couponId: state, storeName: state, state, startsAt: '2026-11-25T02:00:00.000Z' })), next: null } });
+    fakeUme({ [LIST]: { list: states.map((state, at) => aCoupon({ couponId: state, braId: `100${at}`, storeName: state, state, startsAt: '2026-11-25T02:00:00.000Z' })), next: null } });
     open();
     expect(await screen.findByRole('button', { name: '領取 claimable 內用折抵券' })).toBeVisible();
     expect(screen.getByRole('button', { name: '前往使用 claimed 的優惠券' })).toBeVisible();

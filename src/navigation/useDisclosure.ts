@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import { useHistoryEntry } from '#navigation/historyEntry.ts';
 import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
+
+import { useHistoryEntry } from './historyEntry.ts';
 
 /** A disclosure, open or closed, remembered for the entry of the history: who comes back finds the page as high as it was (R25). */
 export function useDisclosure(name: string): [isOpen: boolean, toggle: () => void] {

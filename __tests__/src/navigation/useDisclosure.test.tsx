@@ -4,9 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { holdEntry, takeHeldEntry } from '#navigation/heldEntry.ts';
 import { forgetEntries } from '#platform/entryMemory.ts';
-import { useDisclosure } from '#screens/store/useDisclosure.ts';
+import { useDisclosure } from '#navigation/useDisclosure.ts';
 
-import { freshBrowser } from '../../../support/renderScreen.tsx';
+import { freshBrowser } from '../../support/renderScreen.tsx';
 
 function Hours() {
   const [isOpen, toggle] = useDisclosure('hours');
