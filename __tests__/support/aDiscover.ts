@@ -39,6 +39,7 @@ export function aDiscoverHome(changes: Partial<DiscoverHome> = {}): DiscoverHome
     dailyBest: [anItem(), anItem({ rank: 2, goodsId: 'g1002-01', braId: '1002', merId: 'm08', industryType: 'pos', name: '梅花釉手沖杯', storeName: '小林選物 中山店', price: 1_480, listPrice: 1_600 })],
     coupons: [aCoupon(), aCoupon({ couponId: 'k2', braId: '1003', storeName: '晨光咖啡 麗水店', value: { kind: 'percent', percentToPay: 79 }, minimumSpend: 0 })],
     visited: [],
+    categories: [{ category: '麵食', logo: 'logo-1001' }, { category: '手搖飲', logo: 'logo-m02' }],
     openCities: [],
     ...changes,
   };

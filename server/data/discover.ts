@@ -8,7 +8,7 @@ import { inBox, metresTo, nearestFirst } from './distance.ts';
 import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
-import type { Banner, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
+import type { Banner, NearbyCategory, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
 import type { Sql, Statement } from '../db/client.ts';
 import type { Position } from './distance.ts';
 
@@ -64,6 +64,22 @@ export async function nearestCity(sql: Sql, from: Position): Promise<string | nu
      where metres <= ${NEAR_METRES}::int order by metres, bra_id limit 1`,
   );
   return row?.city ?? null;
+}
+
+/** So many of the nearest stores tell what kinds there are. */
+const LOOKED_AT = 60;
+
+/** The kinds of the nearest stores, each once, by its nearest store. */
+export async function nearbyCategories(sql: Sql, from: Position, most: number): Promise<NearbyCategory[]> {
+  const stores = await nearestFirst(NEAR_METRES, LOOKED_AT, (metres) =>
+    sql.query<{ category: string; merId: string }>(
+      SQL`select m.category, n.mer_id as "merId" from (select s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
+       join merchants m on m.mer_id = n.mer_id where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${LOOKED_AT}`,
+    ),
+  );
+  const nearest = new Map<string, string>();
+  for (const { category, merId } of stores) if (!nearest.has(category)) nearest.set(category, `logo-${merId}`);
+  return [...nearest].slice(0, most).map(([category, logo]) => ({ category, logo }));
 }
 
 /** Does any store stand in this city? */

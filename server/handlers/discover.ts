@@ -1,14 +1,14 @@
 /** The discover home and the items of the day. */
 import { couponsByIds } from '../data/coupons.ts';
 import { DAILY_BEST, dailyBestCategories, listDailyBest } from '../data/dailyBest.ts';
-import { hasStores, listBanners, NEARBY_STORES, nearbyCouponIds, nearbyStores, nearestCity, openCities, visitedStores } from '../data/discover.ts';
+import { hasStores, listBanners, NEARBY_STORES, nearbyCategories, nearbyCouponIds, nearbyStores, nearestCity, openCities, visitedStores } from '../data/discover.ts';
 import { pageEnd } from './pageCursor.ts';
 
 import type { discoverCalls } from '#contract/discover.ts';
 import type { Sql } from '../db/client.ts';
 import type { Handlers } from './handlers.ts';
 
-const MOST = { banners: 5, dailyBest: 8, coupons: 8, visited: 6 } as const;
+const MOST = { banners: 5, dailyBest: 8, coupons: 8, visited: 6, categories: 8 } as const;
 
 type From = { city: string; latitude: number; longitude: number };
 
@@ -22,11 +22,12 @@ export const discoverHandlers: Handlers<typeof discoverCalls> = {
   async 'GET /v1/ume/client/discover/home'({ db, clock, member, query }) {
     const now = clock();
     const userId = member?.userId ?? null;
-    const [city, near, ids, visited] = await Promise.all([
+    const [city, near, ids, visited, categories] = await Promise.all([
       rankedCity(db, query),
       nearestCity(db, query),
       nearbyCouponIds(db, query, userId, MOST.coupons, now),
       userId === null ? [] : visitedStores(db, userId, MOST.visited),
+      nearbyCategories(db, query, MOST.categories),
     ]);
     const [banners, { list: dailyBest }, coupons, cities] = await Promise.all([
       near === null ? [] : listBanners(db, city, MOST.banners, now),
@@ -34,7 +35,7 @@ export const discoverHandlers: Handlers<typeof discoverCalls> = {
       couponsByIds(db, ids, userId, now),
       near === null ? openCities(db) : [],
     ]);
-    return { city, banners, dailyBest, coupons, visited, openCities: cities };
+    return { city, banners, dailyBest, coupons, visited, categories, openCities: cities };
   },
 
   'GET /v1/ume/client/discover/stores': ({ db, clock, query }) => nearbyStores(db, query, pageEnd(NEARBY_STORES, query.cursor), query.size, clock()),

@@ -43,6 +43,9 @@ export type VisitedStore = z.infer<typeof VisitedStore>;
 export const OpenCity = z.object({ city: City, storeCount: Count, latitude: z.number(), longitude: z.number() }).meta({ id: 'OpenCity', description: 'A city with stores, and the middle of them.' });
 export type OpenCity = z.infer<typeof OpenCity>;
 
+export const NearbyCategory = StoreHome.pick({ category: true, logo: true }).meta({ id: 'NearbyCategory', description: 'A kind of shop near by, and the logo of the nearest one.' });
+export type NearbyCategory = z.infer<typeof NearbyCategory>;
+
 export const discoverCalls = {
   'GET /v1/ume/client/discover/home': {
     isOwn: true,
@@ -55,6 +58,7 @@ export const discoverCalls = {
       dailyBest: z.array(DailyBest).max(10),
       coupons: z.array(Coupon).max(10).meta({ description: 'One of each of the nearest stores that has any.' }),
       visited: z.array(VisitedStore).max(6),
+      categories: z.array(NearbyCategory).max(8).optional().meta({ description: 'The kinds of the nearest stores; absent: not told.' }),
       openCities: z.array(OpenCity).meta({ description: 'Where there are stores; only told when none is near.' }),
     }),
   },

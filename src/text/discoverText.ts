@@ -9,6 +9,8 @@ export const discoverText = {
   banners: '精選活動',
   banner: (at: number, count: number, title: string) => `第 ${at} 則活動，共 ${count} 則：${title}`,
 
+  categories: '附近店家的種類',
+
   dailyBest: '每日精選',
   seeAll: '看全部',
   seeAllOf: (what: string) => `看全部${what}`,

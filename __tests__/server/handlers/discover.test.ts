@@ -101,6 +101,11 @@ describe('the discover home', () => {
     expect(new Set(data.coupons.map(({ braId }) => braId)).size).toBe(data.coupons.length);
     expect(data.coupons.every(({ state }) => state === 'claimable')).toBe(true);
     expect([data.visited, data.openCities]).toEqual([[], []]);
+    // the kinds of the nearest stores, each once, with the picture of the nearest of its kind
+    const kinds = (data.categories ?? []).map(({ category }) => category);
+    expect([kinds.length, new Set(kinds).size]).toEqual([8, 8]);
+    const nearest = await server.call<{ list: { category: string; logo: string }[] }>(STORES, { latitude: from.latitude, longitude: from.longitude, size: 1 });
+    expect(data.categories?.[0]).toEqual({ category: nearest.data.list[0]?.category, logo: nearest.data.list[0]?.logo });
   });
 
   it('臺 and 台 are one; a city without stores takes the nearest store’s, if one is near', async () => {

@@ -6,7 +6,10 @@ type Props = {
   children?: ReactNode;
 };
 
-const HEIGHT = 720;
+const HEIGHT = 822;
+/** Round pictures of the kinds of shops, and what stands below them. */
+const FIRST_KINDS = [48, 124, 200, 276, 352];
+const BELOW_KINDS = 102;
 const FIRST_THREE = [16, 164, 312];
 const FIRST_COUPONS = [16, 160, 304];
 const HEAD = { x: '4.1%', width: 112, height: 18, rx: 6, fill: 'var(--ume-fill)' } as const;
@@ -21,6 +24,11 @@ export function DiscoverRestSkeleton({ top = 0, children }: Props) {
       {children}
       <g transform={`translate(0 ${top})`}>
         <rect x="4.1%" width="91.8%" height="156" rx="16" fill="var(--ume-stub)" />
+        {FIRST_KINDS.map((x) => (
+          <circle key={x} cx={x} cy="200" r="28" fill="var(--ume-fill)" />
+        ))}
+      </g>
+      <g transform={`translate(0 ${top + BELOW_KINDS})`}>
         <rect {...HEAD} y="193" />
         {FIRST_THREE.map((x) => (
           <g key={x} fill="var(--ume-fill)">

@@ -10,6 +10,7 @@ import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 import { BannerSwiper } from './BannerSwiper.tsx';
+import { CategoryShortcuts } from './CategoryShortcuts.tsx';
 import { CouponStrip } from './CouponStrip.tsx';
 import { DailyBestStrip } from './DailyBestStrip.tsx';
 import { DiscoverRestSkeleton } from './DiscoverRestSkeleton.tsx';
@@ -76,6 +77,7 @@ export default function DiscoverScreen() {
         ) : (
           <>
             {data.banners.length > 0 && <BannerSwiper banners={data.banners} />}
+            <CategoryShortcuts categories={data.categories ?? []} />
             <DailyBestStrip items={data.dailyBest} />
             <CouponStrip coupons={data.coupons} />
             <VisitedStrip stores={data.visited} />

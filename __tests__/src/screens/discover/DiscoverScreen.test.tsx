@@ -52,6 +52,19 @@ describe('the discover home', () => {
     expect(screen.queryByRole('heading', { name: '最近去過' })).toBeNull();
   });
 
+  it('the kinds of shops near by lead to the shops of that kind; a host that tells none has no such row', async () => {
+    const { unmount } = renderScreen(<DiscoverScreen />);
+    const kinds = await screen.findByRole('navigation', { name: '附近店家的種類' });
+    expect(within(kinds).getByRole('link', { name: '手搖飲' })).toHaveAttribute('href', `/discover/search?q=${encodeURIComponent('手搖飲')}`);
+    unmount();
+    const told = aDiscoverHome();
+    delete told.categories;
+    answers({ [HOME]: told });
+    renderScreen(<DiscoverScreen />);
+    await screen.findAllByText(/椒鹽大雞排/);
+    expect(screen.queryByRole('navigation', { name: '附近店家的種類' })).toBeNull();
+  });
+
   it('before its data the box of the search already says what it is for', () => {
     render(<DiscoverSkeleton />);
     expect(screen.getByText('搜尋店家、品項、優惠券')).toBeVisible();
