@@ -12,11 +12,13 @@ const PICTURE = 56;
 
 /** The kinds of shops near by, each with the picture of its nearest one: the short way to a drink or a haircut. */
 export function CategoryShortcuts({ categories }: { categories: readonly NearbyCategory[] }) {
-  if (categories.length === 0) return null;
+  // a host may send one twice, or without its word
+  const kinds = categories.filter(({ category }, at) => category !== '' && categories.findIndex((other) => other.category === category) === at);
+  if (kinds.length === 0) return null;
   return (
     <nav aria-label={discoverText.categories}>
       <ul className={s.strip}>
-        {categories.map(({ category, logo }) => (
+        {kinds.map(({ category, logo }) => (
           <li key={category}>
             <AppLink to={paths.search(category)} className={c.shortcut}>
               <span className={c.picture}>
