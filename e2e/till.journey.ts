@@ -110,3 +110,36 @@ test('a member’s code at the till: points and the check-in show on the phone; 
   await page.goto('/checkin/record');
   await expect(page.getByText(SHOP).first()).toBeVisible();
 });
+
+test('an order that is paid first, then moved on by the kitchen: what the member sees follows at each return to the page', async ({ page, request, context, baseURL }) => {
+  const { token } = await signInAs(page, request, { userId: 'u00049', phoneAreaCode: '886', mobileNumber: '0900000049' }, baseURL ?? '');
+  const own = new URL(baseURL ?? '');
+  const app = await context.newPage();
+  await app.goto(`${own.protocol}//${own.hostname}:${String(Number(own.port) + 1)}/app/home?${new URLSearchParams({ braId: '1001', tableCode: 'B3', token }).toString()}`);
+  await app.getByRole('spinbutton').first().fill('1');
+  await app.getByRole('checkbox', { name: /^先付款/ }).check();
+  await app.getByRole('button', { name: '送出訂單' }).click();
+  await expect(app.getByText('待付款')).toBeVisible();
+
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const order = page.getByRole('article').filter({ hasText: 'B3' }).first();
+  await page.goto('/order/fnb');
+  await expect(order).toContainText('待付款');
+  await app.getByRole('button', { name: '付款' }).click();
+  await expect(app.getByText('已接單')).toBeVisible();
+  await comeBack();
+  await expect(order).toContainText('已送單', { timeout: 5_000 });
+  await app.getByRole('button', { name: '廚房：前進到下一步' }).click();
+  await expect(app.getByText('製作中')).toBeVisible();
+  await comeBack();
+  await expect(order).toContainText('備餐中', { timeout: 5_000 });
+
+  await page.goto('/store/1001');
+  const strip = page.locator('#root').getByText('備餐中').first();
+  await expect(strip).toBeVisible();
+  await app.getByRole('button', { name: '廚房：前進到下一步' }).click();
+  await expect(app.getByText('可取餐')).toBeVisible();
+  await comeBack();
+  await expect(page.locator('#root').getByText('已上菜').first()).toBeVisible({ timeout: 5_000 });
+  await expect(strip).toHaveCount(0);
+});
