@@ -3,7 +3,7 @@
  * blind to their neighbours; the portal sees of the contract types only. `a|b` are neighbours that may know each other.
  */
 const LAYERS = ['index|boot', 'app', 'screens|gallery', 'features', 'state', 'api', 'navigation', 'widgets', 'platform', 'text', 'contract', 'domain'];
-const SERVER_LAYERS = ['main|seed|shop|upkeep|printAddresses|startFailure', 'app|deps', 'sandbox|mockApps|http', 'upgrade|metrics', 'handlers', 'data|sms', 'config|envFile', 'db'];
+const SERVER_LAYERS = ['main|seed|shop|upkeep|printAddresses|startFailure', 'app|deps', 'sandbox|mockApps|http', 'upgrade|metrics', 'handlers', 'data|sms', 'processClock', 'config|envFile', 'db'];
 
 /** Forbids `layer` whatever stands to its left in `layers`. */
 function upward(root, layers) {

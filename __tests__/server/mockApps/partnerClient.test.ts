@@ -19,7 +19,10 @@ afterAll(() => server.close());
 const counter = (by: string | null, to = origin) => openCounter({ of: () => Promise.resolve(by) }, overHttp(to));
 
 it('answers data, or the server’s own words', async () => {
-  expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({ data: { braId: '1001', storeName: '梅香牛肉麵 永康店', industryType: 'fnb' }, refusal: null });
+  expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
+    data: { braId: '1001', storeName: '梅香牛肉麵 永康店', industryType: 'fnb', grades: [{ level: 0, name: '梅芽會員' }, { level: 1, name: '銀梅會員' }, { level: 2, name: '金梅會員' }] },
+    refusal: null,
+  });
   expect(await counter(key)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1002' })).toEqual({ data: null, refusal: '查無此門市，或不屬於此商家' });
   expect(await counter(key)('1001', 'GET /v1/ume/partner/coupon/{code}', { code: '../../x' })).toEqual({ data: null, refusal: '此金鑰沒有這項權限' });
   expect(await counter(null)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({ data: null, refusal: '查無此門市' });
