@@ -114,6 +114,7 @@ test('spec 4: a branch that does not exist stops the load, saves nothing, and of
   await expect(page).toHaveURL('/');
   await page.goto(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('braId'))).toBe(store.braId);
   await page.goto('/store/999999999');
   await page.getByRole('button', { name: '回首頁' }).click();
   await expect(page).toHaveURL(`/store/${store.braId}`);

@@ -21,7 +21,8 @@ async function fnbStore(origin: string): Promise<Store> {
 
 /**
  * Pictures in cards whose parts stand one below the other: how far the part that holds the picture is from the full width of
- * its card, px, and how far the picture from the ratio it was given a place of.
+ * its card, px (none where parts stand in the middle, each of a width of its own), and how far the picture from the ratio it
+ * was given a place of.
  */
 const PICTURE_CARDS = `Array.prototype.map.call(document.querySelectorAll('a img, button img'), function (img) {
   var card = img.closest('a, button');
@@ -31,7 +32,7 @@ const PICTURE_CARDS = `Array.prototype.map.call(document.querySelectorAll('a img
   while (part.parentElement !== card) part = part.parentElement;
   var room = card.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight);
   var size = img.getBoundingClientRect();
-  return { narrower: Math.abs(room - part.getBoundingClientRect().width), off: Math.abs(size.width - size.height * (img.getAttribute('width') / img.getAttribute('height'))) };
+  return { narrower: look.alignItems === 'center' ? 0 : Math.abs(room - part.getBoundingClientRect().width), off: Math.abs(size.width - size.height * (img.getAttribute('width') / img.getAttribute('height'))) };
 }).filter(Boolean)`;
 
 /** Taps the button that says so: found by its words, then really tapped. */
