@@ -14,7 +14,8 @@ const PICTURE = 56;
 export function CategoryShortcuts({ categories }: { categories: readonly NearbyCategory[] }) {
   // a host may send one twice, or without its word
   const kinds = categories.filter(({ category }, at) => category !== '' && categories.findIndex((other) => other.category === category) === at);
-  if (kinds.length === 0) return null;
+  // one kind is no choice
+  if (kinds.length < 2) return null;
   return (
     <nav aria-label={discoverText.categories}>
       <ul className={s.strip}>
