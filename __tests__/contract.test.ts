@@ -1,5 +1,6 @@
 /** The contract as data: each call of spec 7 that this issue covers, and the rules that hold for all. */
 import { contract } from '#contract/contract.ts';
+import { partnerCalls } from '#contract/partner.ts';
 
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
@@ -121,4 +122,12 @@ describe('contract', () => {
     expect(['public', 'optional', 'member']).toContain(call.auth);
     expect(call.summary).not.toBe('');
   });
+});
+
+it('every call of the counter that writes carries a key, so that it may be sent again', () => {
+  const writing = Object.entries(partnerCalls).filter(([route]) => !route.startsWith('GET '));
+  expect(writing.length).toBeGreaterThan(10);
+  const without = writing.filter(([, call]) => !('body' in call && 'requestKey' in call.body.shape)).map(([route]) => route);
+  // says whose token it is, and writes nothing
+  expect(without).toEqual(['POST /v1/ume/partner/member/handover']);
 });
