@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 
 import { raw } from 'sql-template-tag';
 
+import { MINUTE_MS } from '#domain/taipeiClock.ts';
+
 import { goodsByIds } from './goods.ts';
 import { newId } from './newId.ts';
 import { findStore } from './stores.ts';
@@ -18,7 +20,6 @@ export type OrderItem = { goodsId: string; name: string; image: string; price: n
 
 export type NewOrder = { userId: string; braId: string; items: readonly { goodsId: string; quantity: number }[] };
 
-const MINUTE_MS = 60_000;
 const COOKING_MS = 10 * MINUTE_MS;
 /** For so long an order of food waits to be paid; nobody cooks it meanwhile. */
 const PAY_FIRST_MS = 20 * MINUTE_MS;
