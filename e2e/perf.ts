@@ -21,6 +21,8 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: (1638 * 1024
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'zh-TW' };
 /** When the thumb comes down, ms from the navigation. */
 const TAPS_AT_MS = [500, 700, 900, 1200, 1600];
+/** From the end of a scroll to the tap on what came into view. */
+const LOOKS_MS = 800;
 /** A tap that has led nowhere by then is lost, ms. */
 const LOST_MS = 3000;
 
@@ -191,15 +193,24 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
             handleEvent({ timeStamp }: Event): void {
               if (Number.isNaN(state.at)) state.at = timeStamp;
             },
-            look(now: number): void {
-              if (!Number.isNaN(state.at) && document.getElementById('root')?.innerText.includes(wanted)) state.seen = now;
-              else requestAnimationFrame((next) => state.look(next));
+            /** When the frame that shows the words has been painted. */
+            look(): void {
+              const isThere = !Number.isNaN(state.at) && document.getElementById('root')?.textContent.includes(wanted);
+              if (!isThere) {
+                requestAnimationFrame(() => state.look());
+                return;
+              }
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => {
+                state.seen = performance.now();
+              };
+              port2.postMessage(null);
             },
           };
           Object.assign(window, { umeChange: state });
           window.addEventListener('click', state, { capture: true, once: true });
           window.addEventListener('popstate', state, { capture: true, once: true });
-          requestAnimationFrame((now) => state.look(now));
+          requestAnimationFrame(() => state.look());
         }, word);
         await act();
         await page.waitForFunction(() => !Number.isNaN((window as unknown as { umeChange: { seen: number } }).umeChange.seen), undefined, { polling: 200 });
@@ -207,7 +218,7 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
           const { at, seen } = (window as unknown as { umeChange: { at: number; seen: number } }).umeChange;
           return seen - at;
         });
-        await page.waitForTimeout(800);
+        await page.waitForTimeout(LOOKS_MS);
         return ms;
       };
       const go = async () => {
@@ -215,6 +226,8 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
         await link.scrollIntoViewIfNeeded();
         const box = await link.boundingBox();
         if (!box) throw new Error(`nothing to tap: ${tapped}`);
+        // who has scrolled looks before the thumb comes down
+        await page.waitForTimeout(LOOKS_MS);
         return async () => {
           const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
           await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

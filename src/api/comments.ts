@@ -45,9 +45,11 @@ type Home = Data<'GET /v1/ume/client/store/home/{braId}'>;
 
 const NO_SUCH_STORE: UmeError = { kind: 'body', code: BODY_CODES.storeGone, message: failuresText.storeGone };
 
+/** Which of the two platforms keeps the comments of a shop (spec 7). */
+export const platformOf = (industryType: NonNullable<Home>['industryType']): Platform => (industryType === 'fnb' ? 'catering' : 'retail');
+
 function summaryOf({ braId, name, industryType, score }: NonNullable<Home>): StoreSummary {
-  const platform = industryType === 'fnb' ? 'catering' : 'retail';
-  return { braId, storeName: name, platform, average: score?.count === 0 ? null : (score?.average ?? null), count: score?.count ?? null, distribution: score?.distribution ?? null, counts: null, goodPercent: null };
+  return { braId, storeName: name, platform: platformOf(industryType), average: score?.count === 0 ? null : (score?.average ?? null), count: score?.count ?? null, distribution: score?.distribution ?? null, counts: null, goodPercent: null };
 }
 
 /** The score by its own call, or out of the store home of spec 7. */

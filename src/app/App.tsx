@@ -16,7 +16,7 @@ export function App({ store, persistor }: { store: AppStore; persistor: Persisto
   return (
     <Provider store={store}>
       <RestoredGate persistor={persistor}>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <ErrorBoundary>
             <Shell />
           </ErrorBoundary>

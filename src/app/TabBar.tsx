@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
 
 import { storesApi } from '#api/stores.ts';
 import { useFirstViewDone } from '#features/frame/useFirstViewDone.ts';
@@ -6,15 +6,12 @@ import { useMember } from '#features/member/useMember.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
-import { savesData } from '#platform/online.ts';
-import { whenIdle } from '#platform/whenIdle.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
 import { cx } from '#widgets/cx.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
-import { prepareScreen } from './matchRoute.ts';
 import { MineUnread } from './MineUnread.tsx';
 import { activeTab } from './tabBarRules.ts';
 
@@ -39,8 +36,6 @@ export function TabBar({ pathname }: { pathname: string }) {
   const active = activeTab(pathname, isUnknown);
   const { isSignedIn } = useMember();
   const { isReady, holders } = useTakeOver();
-  // without a sign-in 我的 leads to /signin
-  usePreparedScreens(homePath(), isSignedIn ? paths.mine() : paths.signIn());
   // the saved branch is saved with the store info: the link follows it
   useAppSelector((state) => state.store.currentStore?.braId);
   const tabs = [
@@ -82,13 +77,4 @@ function useTakeOver() {
     onClick: ({ currentTarget }: MouseEvent) => setHeld(currentTarget.contains(document.activeElement)),
   };
   return { isReady, holders };
-}
-
-/** Fetches the scripts of what the tabs open when the page is idle, so that they open without a network too; not on Save-Data. */
-function usePreparedScreens(...pathnames: string[]) {
-  const isTime = useFirstViewDone();
-  const all = pathnames.join();
-  useEffect(() => {
-    if (isTime && !savesData()) whenIdle(() => all.split(',').forEach(prepareScreen));
-  }, [isTime, all]);
 }

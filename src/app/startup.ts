@@ -12,7 +12,7 @@ import { followSignIn } from '#state/followSignIn.ts';
 import { followTextSize } from '#state/followTextSize.ts';
 
 import { followCountdown } from './followCountdown.ts';
-import { prepareTouched } from './prepareTouched.ts';
+import { prepareLinks } from './prepareLinks.ts';
 
 import type { AppStore } from '#state/makeStore.ts';
 
@@ -30,7 +30,7 @@ export function startUp(store: AppStore): () => void {
   const stopTextSize = followTextSize(store);
   const countdown = followCountdown();
   const stopPops = watchPops();
-  const stopTouches = prepareTouched();
+  const stopLinks = prepareLinks();
   // a reload with a sheet open comes back without it
   settleOverlays();
   const stopReturns = onPageReturn(({ persisted }) => {
@@ -46,7 +46,7 @@ export function startUp(store: AppStore): () => void {
     countdown.stop();
     stopTextSize();
     stopPops();
-    stopTouches();
+    stopLinks();
     stopReturns();
   };
 }

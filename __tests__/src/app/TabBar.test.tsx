@@ -2,7 +2,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { storesApi } from '#api/stores.ts';
-import * as matchRoute from '#app/matchRoute.ts';
 import { TabBar } from '#app/TabBar.tsx';
 import { firstViewDone } from '#features/frame/firstView.ts';
 
@@ -68,20 +67,4 @@ it('spec 2.12: 到店 is not active once the host says that it knows no such bra
     await store.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId: '12345' }));
   });
   expect(link('到店')).not.toHaveAttribute('aria-current');
-});
-
-it.each([
-  ['what the tabs open is fetched when the page is idle, so that it opens without a network too', false, ['/store/12', '/signin']],
-  ['on Save-Data nothing is fetched ahead', true, []],
-])('%s', async (_name, saveData, fetched) => {
-  const prepare = jest.spyOn(matchRoute, 'prepareScreen').mockImplementation(() => undefined);
-  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
-  window.requestIdleCallback = (task) => (task({ didTimeout: false, timeRemaining: () => 50 }), 1);
-  show();
-  expect(prepare).not.toHaveBeenCalled();
-  await paintFirstView();
-  expect(prepare.mock.calls.map(([path]) => path)).toEqual(fetched);
-  prepare.mockRestore();
-  delete (window as Partial<Window & typeof globalThis>).requestIdleCallback;
-  Reflect.deleteProperty(navigator, 'connection');
 });

@@ -1,5 +1,5 @@
 import { UnknownStore } from '#features/frame/UnknownStore.tsx';
-import { useGetCommentSummaryQuery, useGetStoreCommentsInfiniteQuery } from '#api/comments.ts';
+import { platformOf, useGetCommentSummaryQuery, useGetStoreCommentsInfiniteQuery } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -11,6 +11,7 @@ import { savedBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
@@ -20,7 +21,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { CommentFilters } from './CommentFilters.tsx';
 import { CommentSummaryCard, CommentSummarySkeleton } from './CommentSummaryCard.tsx';
 
-import type { StoreSummary } from '#api/comments.ts';
+import type { CommentsOf, StoreSummary } from '#api/comments.ts';
 import type { CommentFilter, CommentSort } from '#contract/comments.ts';
 
 const FILTERS = Object.keys(commentsText.filter) as CommentFilter[];
@@ -41,6 +42,7 @@ type Props = { braId: string; filter: CommentFilter; sort: CommentSort };
 function Comments({ braId, filter, sort }: Props) {
   const nav = useNav();
   const summary = useGetCommentSummaryQuery({ braId });
+  const inView = useAppSelector(({ store }) => store.currentStore);
   // the choice stands in the address, so that who comes back, or reloads, finds it
   const show = (next: { filter?: CommentFilter; sort?: CommentSort }) => {
     const chosen = { filter, sort, ...next };
@@ -57,6 +59,7 @@ function Comments({ braId, filter, sort }: Props) {
         <div aria-busy="true">
           <CommentSummarySkeleton />
           <CommentSkeleton count={IN_VIEW} />
+          {inView?.braId === braId && <Early of={{ platform: platformOf(inView.industryType), braId, filter, sort }} />}
         </div>
       );
     }
@@ -68,6 +71,12 @@ function Comments({ braId, filter, sort }: Props) {
       </>
     );
   }
+}
+
+/** Asks for the comments beside their summary: of the branch that was in view before, the summary has nothing to tell for it. */
+function Early({ of }: { of: CommentsOf }) {
+  useGetStoreCommentsInfiniteQuery(of, useFreshOnEntry());
+  return null;
 }
 
 type ListProps = { summary: StoreSummary; filter: CommentFilter; sort: CommentSort; onShowAll: () => void; onRefresh: () => unknown };

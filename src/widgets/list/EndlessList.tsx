@@ -55,12 +55,10 @@ function Content<T>({ list, skeleton, empty = widgetsText.list.empty, end, class
   if (data === undefined) return list.isError && list.isFetching !== true ? <ListFailed error={list.error} onRetry={list.refetch} /> : <div aria-busy="true">{skeleton}</div>;
   const isEmpty = data.pages.every((page) => page.list.length === 0);
   if (isEmpty && !list.hasNextPage) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
+  const foot = <EndlessFoot list={list} pages={data.pages.length} end={data.pages.length > 1 ? end : undefined} />;
   return (
-    <>
-      <EndlessRows pages={data.pages} hasMore={list.hasNextPage} className={className} columns={columns} gap={gap} rowHeight={rowHeight}>
-        {children}
-      </EndlessRows>
-      <EndlessFoot list={list} pages={data.pages.length} end={data.pages.length > 1 ? end : undefined} />
-    </>
+    <EndlessRows pages={data.pages} hasMore={list.hasNextPage} className={className} columns={columns} gap={gap} rowHeight={rowHeight} foot={foot}>
+      {children}
+    </EndlessRows>
   );
 }

@@ -4,7 +4,7 @@
  * its own, asked for as soon as the list shows that it may grow long; until it is there, and in engines that cannot
  * measure, all rows stand in the page.
  */
-import { isValidElement, useContext, useEffect, useMemo, useRef, useState, type Key, type ReactElement, type ReactNode } from 'react';
+import { isValidElement, startTransition, useContext, useEffect, useMemo, useRef, useState, type Key, type ReactElement, type ReactNode } from 'react';
 
 import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
 
@@ -23,11 +23,15 @@ export type EndlessRowsProps<T> = {
   /** px */
   gap: number;
   rowHeight: number | undefined;
+  /** Below the last row. */
+  foot: ReactNode;
   children: (item: T, index: number) => ReactNode;
 };
 type Line<T> = readonly T[];
 
 export const WINDOW_FROM = 30;
+/** As many lines as may be in view: a page of comments drawn whole holds a slow phone up for a tenth of a second. */
+const FIRST_LINES = 10;
 const lazy = lazyModule(() => import(/* webpackChunkName: "rows" */ './WindowedRows.tsx'));
 const NOTHING: readonly number[] = [];
 
@@ -83,7 +87,7 @@ function drawer<T>({ columns, gap, children }: Pick<EndlessRowsProps<T>, 'column
   };
 }
 
-export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHeight, children }: EndlessRowsProps<T>) {
+export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHeight, foot, children }: EndlessRowsProps<T>) {
   const entry = useContext(EntryContext);
   const box = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(pages, columns), [pages, columns]);
@@ -97,8 +101,13 @@ export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHei
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 
+  // what is in view first, the rest after it is painted; who comes back needs the page as high as it was
+  const [isWhole, setWhole] = useState(entry.isReturn || lines.length <= FIRST_LINES);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const shown = isWhole ? lines : lines.slice(0, FIRST_LINES);
+
   // rows that stand in the page are measured before they give way to a window of them: nothing moves then
-  const isMeasured = windowed !== null && !isWindowed;
+  const isMeasured = windowed !== null && !isWindowed && isWhole;
   useEffect(() => {
     if (!isMeasured || box.current === null) return;
     setSizes(Array.from(box.current.children, (line) => line.getBoundingClientRect().height));
@@ -110,18 +119,21 @@ export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHei
   }, [isWindowed, entry.key, pages.length, sizes]);
 
   return (
-    <div ref={box} className={className} role={lines.length === 0 ? undefined : 'list'}>
-      {isWindowed && windowed !== null ? (
-        <windowed.WindowedRows
-          lines={lines}
-          renderLine={draw}
-          sizes={sizes ?? NOTHING}
-          rowHeight={rowHeight}
-          onLeave={(left) => rememberEntry(entry.key, { list: { pages: pages.length, sizes: left } })}
-        />
-      ) : (
-        lines.map(draw)
-      )}
-    </div>
+    <>
+      <div ref={box} className={className} role={lines.length === 0 ? undefined : 'list'}>
+        {isWindowed && windowed !== null ? (
+          <windowed.WindowedRows
+            lines={lines}
+            renderLine={draw}
+            sizes={sizes ?? NOTHING}
+            rowHeight={rowHeight}
+            onLeave={(left) => rememberEntry(entry.key, { list: { pages: pages.length, sizes: left } })}
+          />
+        ) : (
+          shown.map(draw)
+        )}
+      </div>
+      {(isWhole || isWindowed) && foot}
+    </>
   );
 }

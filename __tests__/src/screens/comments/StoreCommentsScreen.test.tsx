@@ -5,8 +5,8 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 
 import { aComment, aSummary } from '../../../support/aComment.ts';
-import { aCashierShop, aRestaurant } from '../../../support/aStore.ts';
-import { dropped, fakeUme, refused, status, type Answers } from '../../../support/fakeUme.ts';
+import { aCashierShop, aRestaurant, infoOf } from '../../../support/aStore.ts';
+import { dropped, fakeUme, hangs, refused, status, type Answers } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { nextTask } from '../../../support/nextTask.ts';
 
@@ -43,6 +43,13 @@ describe('/store/comments', () => {
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.getByRole('link', { name: /林○安/ })).toHaveAttribute('href', '/comment/retail/c1');
     expect(ume.callsOf(CATERING)).toHaveLength(0);
+  });
+
+  it('issue 12.4: the comments of the branch that was in view are asked for beside their summary, once', async () => {
+    const ume = host({ [SUMMARY]: hangs });
+    const inView = { currentStore: infoOf(aRestaurant()), memberInfo: {}, memberId: null };
+    renderScreen(<StoreCommentsScreen />, { path: '/store/comments?braId=1001', pattern: '/store/comments', preloaded: { store: inView } as never });
+    await waitFor(() => expect(ume.callsOf(CATERING)).toHaveLength(1));
   });
 
   it('a filter and an order stand in the address and are asked for', async () => {

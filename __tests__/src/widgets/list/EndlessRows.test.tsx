@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
 
 import { EndlessRows, WINDOW_FROM } from '#widgets/list/EndlessRows.tsx';
 import { recallEntry } from '#platform/entryMemory.ts';
@@ -18,9 +19,9 @@ jest.mock('#widgets/list/WindowedRows.tsx', () => ({
 }));
 
 const pages = (count: number) => [{ list: Array.from({ length: count }, (_, id) => ({ id })) }];
-const rows = (count: number, more: Partial<Parameters<typeof EndlessRows<Row>>[0]> = {}) => (
-  <EntryContext value={{ key: 'v', isReturn: false }}>
-    <EndlessRows pages={pages(count)} hasMore={false} className="mine" columns={1} gap={12} rowHeight={undefined} {...more}>
+const rows = (count: number, more: Partial<Parameters<typeof EndlessRows<Row>>[0]> = {}, isReturn = false) => (
+  <EntryContext value={{ key: 'v', isReturn }}>
+    <EndlessRows pages={pages(count)} hasMore={false} className="mine" columns={1} gap={12} rowHeight={undefined} foot={<p>列尾</p>} {...more}>
       {(row) => <p key={row.id}>第 {row.id} 列</p>}
     </EndlessRows>
   </EntryContext>
@@ -50,6 +51,25 @@ describe('EndlessRows', () => {
     expect(items[1]).toHaveAttribute('aria-posinset', '2');
     expect(items[1]).toHaveAttribute('aria-setsize', String(WINDOW_FROM));
     expect(screen.queryByTestId('window')).toBeNull();
+  });
+
+  it('issue 12.4: what may be in view is there first, the rest and the foot follow; who comes back finds all of it at once', () => {
+    const atCommits = (isReturn: boolean) => {
+      const commits: [number, boolean][] = [];
+      const look = () => void commits.push([document.querySelectorAll('[role="listitem"]').length, document.body.textContent.includes('列尾')]);
+      const { unmount } = render(
+        <Profiler id="rows" onRender={look}>
+          {rows(20, {}, isReturn)}
+        </Profiler>,
+      );
+      unmount();
+      return commits;
+    };
+    expect(atCommits(false)).toEqual([
+      [10, false],
+      [20, true],
+    ]);
+    expect(atCommits(true)[0]).toEqual([20, true]);
   });
 
   it('an engine that cannot measure shows all rows', () => {
