@@ -154,6 +154,19 @@ export function readJson<T>(area: Area, key: string, isRight: (value: unknown) =
   return null;
 }
 
+/** For guards of `readJson`. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Is what was kept at `at` still worth something, both in ms? A clock that was put right meanwhile, backwards, takes
+ * nothing away, and does not keep it for ever.
+ */
+export function isFresh(at: number, lifetimeMs: number): boolean {
+  return Math.abs(Date.now() - at) <= lifetimeMs;
+}
+
 /** False where a session flag would not survive: the pos redirect then waits for a tap instead of looping (R3). */
 export function sessionWorks(): boolean {
   const probe = attempt('session', (storage) => {

@@ -48,7 +48,7 @@ export function CouponFrame({ value, condition, title, level, logo, stamp = null
   return (
     <article className={cx(s.card, isOver && s.over)} aria-label={`${words.before}${words.large}${words.after} ${name}`}>
       <div className={s.stub}>
-        <CouponValue value={value} className={s.value} longClassName={s.long} />
+        <CouponValue value={value} className={s.value} longClassName={s.long} inPieces />
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
@@ -82,20 +82,28 @@ export function CouponFrame({ value, condition, title, level, logo, stamp = null
   );
 }
 
-type ValueProps = { value: Coupon['value']; className: string | undefined; /** Besides, for the words of a longer gift. */ longClassName: string | undefined };
+type ValueProps = {
+  value: Coupon['value'];
+  className: string | undefined;
+  /** Besides, for what is longer than `longFrom` characters; without that for the words of a longer gift. */
+  longClassName: string | undefined;
+  longFrom?: number;
+  /** Breaks between the pieces only: 買一, 送一. */
+  inPieces?: boolean;
+};
 
 /** What it is worth: NT$50, 8.5折, 買一送一. */
-export function CouponValue({ value, className, longClassName }: ValueProps) {
+export function CouponValue({ value, className, longClassName, longFrom = value.kind === 'gift' ? LONG_VALUE : Infinity, inPieces = false }: ValueProps) {
   const { before, large, after } = couponValue({ value });
-  const isGift = value.kind === 'gift';
+  const pieces = (value.kind === 'gift' ? giftLines(large) : [large]).map((piece, at) => (
+    <span key={at} className={s.piece}>
+      {piece}
+    </span>
+  ));
   return (
-    <p className={cx(className, isGift && Array.from(large).length > LONG_VALUE && longClassName)}>
+    <p className={cx(className, Array.from(large).length > longFrom && longClassName)}>
       {before !== '' && <span className={s.unit}>{before}</span>}
-      {(isGift ? giftLines(large) : [large]).map((line, at) => (
-        <span key={at} className={s.piece}>
-          {line}
-        </span>
-      ))}
+      {inPieces ? pieces : large}
       {after !== '' && <span className={s.unit}>{after}</span>}
     </p>
   );

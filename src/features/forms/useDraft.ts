@@ -10,7 +10,7 @@ import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { randomText } from '#platform/randomText.ts';
 import { readUserInfo } from '#platform/session.ts';
-import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
+import { isFresh, isObject, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
 /** What a form may hold; null is a field with nothing chosen yet. */
 export type FormValues = Record<string, string | boolean | number | null>;
@@ -98,10 +98,9 @@ function readAll(userId: string): Kept {
 }
 
 function keepDraft(userId: string, name: string, form: Omit<KeptForm, 'at'> | null): void {
-  const now = Date.now();
   const { forms } = readAll(userId);
-  const alive = Object.entries(forms).filter(([other, { at }]) => other !== name && isFresh(at, now));
-  if (form !== null) alive.push([name, { at: now, ...form }]);
+  const alive = Object.entries(forms).filter(([other, { at }]) => other !== name && isFresh(at, DRAFT_LIFETIME_MS));
+  if (form !== null) alive.push([name, { at: Date.now(), ...form }]);
   if (alive.length === 0) removeLocal(localKeys.drafts);
   else writeLocal(localKeys.drafts, JSON.stringify({ userId, forms: Object.fromEntries(alive) } satisfies Kept));
 }
@@ -110,7 +109,7 @@ function keepDraft(userId: string, name: string, form: Omit<KeptForm, 'at'> | nu
 function readDraft<V extends FormValues>(userId: string, name: string, initial: V): { values: V; requestKey: string | undefined } | null {
   const { forms } = readAll(userId);
   const draft = Object.prototype.hasOwnProperty.call(forms, name) ? forms[name] : undefined;
-  if (draft === undefined || !isFresh(draft.at, Date.now())) return null;
+  if (draft === undefined || !isFresh(draft.at, DRAFT_LIFETIME_MS)) return null;
   const fitting = Object.entries(draft.values).filter(([field, value]) => fits(initial[field], value));
   const requestKey = typeof draft.requestKey === 'string' && REQUEST_KEY.test(draft.requestKey) ? draft.requestKey : undefined;
   return fitting.length === 0 ? null : { values: { ...initial, ...Object.fromEntries(fitting) }, requestKey };
@@ -121,16 +120,7 @@ function fits(sample: FormValues[string] | undefined, value: unknown): boolean {
   return sample === null || value === null ? value === null || typeof value !== 'object' : typeof value === typeof sample;
 }
 
-/** A clock that was set back does not prolong it. */
-function isFresh(at: number, nowMs: number): boolean {
-  return nowMs >= at && nowMs - at <= DRAFT_LIFETIME_MS;
-}
-
 function isKept(value: unknown): value is Kept {
   if (!isObject(value) || typeof value['userId'] !== 'string' || !isObject(value['forms'])) return false;
   return Object.values(value['forms']).every((form) => isObject(form) && typeof form['at'] === 'number' && isObject(form['values']));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 /** The addresses chosen last, newest first, on this device only; whole cities stand in the location slice. */
-import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
+import { recentList } from '#platform/recentList.ts';
+import { localKeys } from '#platform/storage.ts';
 
 /** `name` is the address; '' for a whole city, which is not kept here. */
 export type RecentPlace = { name: string; cityName: string; latitude: number; longitude: number };
@@ -15,18 +16,13 @@ function isPlace(value: unknown): value is RecentPlace {
   return isNamed && typeof latitude === 'number' && typeof longitude === 'number' && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-const isList = (value: unknown): value is RecentPlace[] => Array.isArray(value) && value.every(isPlace);
+const places = recentList({ key: localKeys.recentPlaces, most: MOST, isItem: isPlace, isSame: (one, other) => one.name === other.name && one.cityName === other.cityName });
 
-export function recentPlaces(): RecentPlace[] {
-  return (readJson('local', localKeys.recentPlaces, isList) ?? []).slice(0, MOST);
-}
+export const recentPlaces = places.read;
 
 /** Puts a place first; one that is there already moves up. */
-export function rememberPlace(place: RecentPlace): void {
-  const others = recentPlaces().filter(({ name, cityName }) => name !== place.name || cityName !== place.cityName);
-  writeLocal(localKeys.recentPlaces, JSON.stringify([place, ...others].slice(0, MOST)));
-}
+export const rememberPlace = places.remember;
 
 export function forgetRecentPlaces(): void {
-  removeLocal(localKeys.recentPlaces);
+  places.replace([]);
 }

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_AREA_CODE } from '#domain/constants.ts';
 import { randomText } from '#platform/randomText.ts';
-import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
+import { isFresh, isObject, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
 import type { LocalKey } from '#platform/storage.ts';
 
@@ -88,7 +88,7 @@ function save(key: LocalKey, draft: SignInDraft | PhoneDraft): void {
 
 function read<D extends object>(key: LocalKey, empty: D): D {
   const kept = readJson('local', key, (value): value is Kept<D> => isKept(value, empty));
-  return kept === null || Date.now() - kept.at > DRAFT_LIFETIME_MS ? empty : { ...empty, ...kept.draft };
+  return kept !== null && isFresh(kept.at, DRAFT_LIFETIME_MS) ? { ...empty, ...kept.draft } : empty;
 }
 
 /** Every field has the type of its empty value, if an older portal knew it; what is null there may also be a string or an object. */
@@ -107,8 +107,4 @@ function isSentTo(value: unknown): value is SentTo {
   return (
     isObject(value) && typeof value['phoneAreaCode'] === 'string' && typeof value['mobileNumber'] === 'string' && typeof value['isOld'] === 'boolean'
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -10,7 +10,7 @@ import { lineAuthorizeUrl, lineChannelId } from '#platform/config.ts';
 import { randomText } from '#platform/randomText.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { sha256Base64Url } from '#platform/sha256.ts';
-import { localKeys, readJson, removeLocal, removeSession, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
+import { isFresh, localKeys, readJson, removeLocal, removeSession, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
 export type LineStart = {
@@ -114,14 +114,13 @@ function takeStart(state: string | undefined): { start: LineStart | null; own: L
   removeSession(sessionKeys.lineSignIn);
   // another tab's newer start keeps its copy
   if (own === null || copy?.state === own.state || start === copy) removeLocal(localKeys.lineSignIn);
-  const isFresh = start !== null && Date.now() - start.at <= START_LIFETIME_MS;
-  return { start: isFresh ? start : null, own: own ?? copy };
+  return { start: start !== null && isFresh(start.at, START_LIFETIME_MS) ? start : null, own: own ?? copy };
 }
 
 /** Where the start wanted that was served last, as long as its return may come a second time. */
 function servedReturn(): string | null {
   const served = readJson('local', localKeys.lineServed, isLineServed);
-  return served !== null && Date.now() - served.at <= START_LIFETIME_MS ? served.returnTo : null;
+  return served !== null && isFresh(served.at, START_LIFETIME_MS) ? served.returnTo : null;
 }
 
 function isLineServed(value: unknown): value is LineServed {

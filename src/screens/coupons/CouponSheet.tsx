@@ -1,10 +1,10 @@
-import { couponCondition, couponValue } from '#features/coupons/couponLabels.ts';
+import { CouponValue } from '#features/coupons/CouponFrame.tsx';
+import { couponCondition } from '#features/coupons/couponLabels.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { cx } from '#widgets/cx.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
 import { CodePanel } from './CodePanel.tsx';
@@ -57,16 +57,10 @@ export function CouponSheet({ coupon, nowMs }: Props) {
 }
 
 function Summary({ coupon, nowMs }: Props) {
-  const value = couponValue(coupon);
   const end = endLabel(coupon, nowMs);
-  const isLong = Array.from(value.large).length > ONE_LINE;
   return (
     <div className={s.summary}>
-      <p className={cx(s.value, isLong && s.long)}>
-        {value.before !== '' && <span className={s.unit}>{value.before}</span>}
-        {value.large}
-        {value.after !== '' && <span className={s.unit}>{value.after}</span>}
-      </p>
+      <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={ONE_LINE} />
       <div className={s.about}>
         <p className={s.name}>{coupon.storeName}</p>
         <p className={s.detail}>{coupon.title}</p>

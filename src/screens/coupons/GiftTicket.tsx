@@ -18,7 +18,7 @@ export function GiftTicket({ coupon }: { coupon: Coupon }) {
     <article className={cx(s.ticket, isTaken && s.taken, isOver && s.over)} aria-label={`${before}${large}${after} ${coupon.title}`}>
       <Bow />
       <div className={s.worth}>
-        <CouponValue value={coupon.value} className={s.value} longClassName={s.long} />
+        <CouponValue value={coupon.value} className={s.value} longClassName={s.long} inPieces />
         <p className={s.condition}>{couponCondition(coupon)}</p>
       </div>
       <div className={s.about}>

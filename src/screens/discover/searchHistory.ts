@@ -1,26 +1,27 @@
 /** What this browser's visitor searched for, latest first; never leaves the device (history, local, clearable). */
 import { foldText, trimQuery } from '#domain/searchText.ts';
-import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
+import { recentList } from '#platform/recentList.ts';
+import { localKeys } from '#platform/storage.ts';
 
 export const HISTORY_CAP = 12;
 
-const isHistory = (value: unknown): value is string[] => Array.isArray(value) && value.every((word) => typeof word === 'string');
+const history = recentList({
+  key: localKeys.searchHistory,
+  most: HISTORY_CAP,
+  isItem: (value): value is string => typeof value === 'string',
+  // spelled otherwise (臺北, 台北) it is still the same
+  isSame: (one, other) => foldText(one) === foldText(other),
+});
 
 export function readHistory(): string[] {
-  return (readJson('local', localKeys.searchHistory, isHistory) ?? []).map(trimQuery).filter((word) => word !== '').slice(0, HISTORY_CAP);
+  return history.read().map(trimQuery).filter((word) => word !== '');
 }
 
-/** Puts a query in front; spelled otherwise (臺北, 台北) it is still the same. */
+/** Puts a query in front. */
 export function rememberSearch(query: string): string[] {
   const word = trimQuery(query);
-  const others = readHistory().filter((known) => foldText(known) !== foldText(word));
-  return replaceHistory(word === '' ? others : [word, ...others]);
+  return word === '' ? readHistory() : history.remember(word);
 }
 
 /** What is kept from now on; with none the key goes too. */
-export function replaceHistory(words: readonly string[]): string[] {
-  const kept = words.slice(0, HISTORY_CAP);
-  if (kept.length === 0) removeLocal(localKeys.searchHistory);
-  else writeLocal(localKeys.searchHistory, JSON.stringify(kept));
-  return kept;
-}
+export const replaceHistory = history.replace;

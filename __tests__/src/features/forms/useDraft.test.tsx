@@ -80,7 +80,15 @@ it('a draft lives 7 days', () => {
   expect(open().current.values.receiver).toBe('林');
   jest.setSystemTime(Date.UTC(2026, 10, 27, 0, 0, 1));
   expect(open().current.values.receiver).toBe('');
-  jest.setSystemTime(Date.UTC(2026, 10, 19));
+});
+
+it('a clock that was put right backwards takes no draft away', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  const draft = open();
+  act(() => draft.current.set({ receiver: '林' }));
+  jest.setSystemTime(Date.UTC(2026, 10, 19, 23, 59, 58));
+  expect(open().current.values.receiver).toBe('林');
+  jest.setSystemTime(Date.UTC(2026, 10, 12));
   expect(open().current.values.receiver).toBe('');
 });
 

@@ -40,3 +40,12 @@ it('C15: a forgotten draft is worthless after a day', () => {
   jest.setSystemTime(Date.UTC(2026, 10, 21, 0, 0, 1));
   expect(readSignInDraft().typed).toBe('');
 });
+
+it('a clock that was put right backwards takes no draft away, and keeps none for ever', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  saveSignInDraft({ typed: '0912' });
+  jest.setSystemTime(Date.UTC(2026, 10, 19, 23, 59, 58));
+  expect(readSignInDraft().typed).toBe('0912');
+  jest.setSystemTime(Date.UTC(2026, 10, 18));
+  expect(readSignInDraft().typed).toBe('');
+});
