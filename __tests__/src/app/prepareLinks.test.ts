@@ -52,7 +52,7 @@ describe('issue 12.4: the screen that a touched link leads to', () => {
 
   it('is the sign-in for a visitor whom the member’s screen would send there', () => {
     expect(touch('<a href="/mine"><b>我的</b></a>')).toEqual([['/signin']]);
-    userInfo.mockReturnValue({ userId: 'u1', token: 't' } as ReturnType<typeof session.readUserInfo>);
+    userInfo.mockReturnValue({ userId: 'u1', token: 't' });
     expect(touch('<a href="/mine"><b>我的</b></a>')).toEqual([['/signin'], ['/mine']]);
   });
 

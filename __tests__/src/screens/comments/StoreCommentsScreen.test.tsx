@@ -48,7 +48,7 @@ describe('/store/comments', () => {
   it('issue 12.4: the comments of the branch that was in view are asked for beside their summary, once', async () => {
     const ume = host({ [SUMMARY]: hangs });
     const inView = { currentStore: infoOf(aRestaurant()), memberInfo: {}, memberId: null };
-    renderScreen(<StoreCommentsScreen />, { path: '/store/comments?braId=1001', pattern: '/store/comments', preloaded: { store: inView } as never });
+    renderScreen(<StoreCommentsScreen />, { path: '/store/comments?braId=1001', pattern: '/store/comments', preloaded: { store: inView } });
     await waitFor(() => expect(ume.callsOf(CATERING)).toHaveLength(1));
   });
 
