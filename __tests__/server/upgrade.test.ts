@@ -100,6 +100,18 @@ describe('an upgrade', () => {
     expect(await shapeOf(older.db)).toEqual(await newShape());
   });
 
+  it('counts on from what the release before had counted of each coupon', async () => {
+    const older = await openOlder(VERSIONS.findIndex((name) => name.startsWith('10_')) + 1);
+    const before = await older.db.query<{ couponId: string; total: number; left: number }>(`select coupon_id as "couponId", stock_total as total, stock_left as left from coupons where stock_total is not null order by 1`);
+    expect(before.map(({ couponId, left }) => [couponId, left])).toEqual([['c1001-02', 3], ['c1001-03', 0]]);
+    await upgraded(older);
+    expect(await older.db.query('select coupon_id as "couponId", claimed from coupon_counts order by 1')).toEqual(before.map(({ couponId, total, left }) => ({ couponId, claimed: total - left })));
+    expect(await older.db.query('select coupon_id as "couponId", sold_out_at as at from coupon_sold_out')).toEqual([{ couponId: 'c1001-03', at: new Date('2026-11-19T04:00:00Z') }]);
+    const app = buildApp({ db: older.db, sms: { send: () => Promise.resolve({ outcome: 'sent' }) }, clock, config });
+    closings.unshift(() => app.close());
+    expect(await get(app, '/coupon/c1001-03')).toMatchObject({ state: 'soldOut' });
+  });
+
   it('of several starts at once is done by one', async () => {
     const older = await openOlder(1);
     const all = await Promise.all(Array.from({ length: 4 }, () => upgraded(older)));

@@ -52,11 +52,12 @@ async function atOnce(report: Report, stage: Stage): Promise<void> {
   await report.fault('50 members claim the last coupon', 'at once, over three processes', async () => {
     const [coupon] = await ask<{ id: string }>(
       stage,
-      `select coupon_id as id from coupons where not is_pack_only and closed_at is null and stock_left > 0 and starts_at < now() - interval '1 day' and ends_at > now() + interval '1 day' order by coupon_id limit 1`,
+      `select coupon_id as id from coupons where not is_pack_only and closed_at is null and stock_total > 0 and starts_at < now() - interval '1 day' and ends_at > now() + interval '1 day' order by coupon_id limit 1`,
     );
     const id = coupon?.id ?? '';
     await ask(stage, 'delete from coupon_claims where coupon_id = $1', [id]);
-    await ask(stage, 'update coupons set stock_left = 1 where coupon_id = $1', [id]);
+    await ask(stage, 'delete from coupon_counts where coupon_id = $1', [id]);
+    await ask(stage, 'update coupons set stock_total = 1 where coupon_id = $1', [id]);
     const answers = await Promise.all(
       members.map(({ userId, token }, at) => calls.call(originOf(stage, at), 'POST', `${CLIENT}/mycoupon/claim/coupon/one`, { token, input: { couponId: id, userId, requestKey: crypto.randomUUID() } })),
     );
@@ -66,7 +67,7 @@ async function atOnce(report: Report, stage: Stage): Promise<void> {
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
     const claims = (await ask(stage, 'select 1 from coupon_claims where coupon_id = $1', [id])).length;
-    const [left] = await ask<{ n: number }>(stage, 'select stock_left as n from coupons where coupon_id = $1', [id]);
+    const [left] = await ask<{ n: number }>(stage, 'select k.stock_total - n.claimed as n from coupons k join coupon_counts n using (bra_id, coupon_id) where k.coupon_id = $1', [id]);
     return { seen: `${inWords(codes)}; ${claims} claim, ${String(left?.n)} left`, isRight: codes.get('200') === 1 && claims === 1 && left?.n === 0 };
   });
   await report.fault('50 members like one comment twice', 'at once, over three processes', async () => {

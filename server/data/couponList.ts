@@ -2,6 +2,7 @@
 import SQL, { empty } from 'sql-template-tag';
 
 import { COLUMNS, couponOf, couponsOf, joinsOf } from './couponRows.ts';
+import { isSoldOut, withStockLeft } from './couponStock.ts';
 import { BY_TIME, cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { inBox, metresTo, nearestFirst } from './distance.ts';
 
@@ -18,9 +19,9 @@ import type { Position } from './distance.ts';
 function phasesOf(userId: string | null, asOf: Date): readonly [Statement, Statement, Statement] {
   const claimedBefore = userId === null ? SQL`false` : SQL`exists (select 1 from coupon_claims b where b.user_id = ${userId} and b.coupon_id = k.coupon_id and b.claimed_at <= ${asOf})`;
   return [
-    SQL`k.starts_at <= ${asOf} and (k.sold_out_at is null or k.sold_out_at > ${asOf}) and not ${claimedBefore}`,
+    SQL`k.starts_at <= ${asOf} and not ${isSoldOut(asOf)} and not ${claimedBefore}`,
     SQL`(${claimedBefore} or k.starts_at > ${asOf})`,
-    SQL`k.starts_at <= ${asOf} and k.sold_out_at <= ${asOf} and not ${claimedBefore}`,
+    SQL`k.starts_at <= ${asOf} and ${isSoldOut(asOf)} and not ${claimedBefore}`,
   ];
 }
 
@@ -66,7 +67,7 @@ export async function listCoupons(sql: Sql, query: CouponQuery) {
   const { braId, after, size, now } = query;
   const asOf = after?.asOf ?? now;
   const rows = await (braId === undefined ? ofAll(sql, query) : ofBranch(sql, braId, query));
-  return cutPage(BY_TIME, rows, size, (row) => couponOf(row, now), ({ createdAt, couponId, phase }) => ({ at: createdAt, id: couponId, phase, asOf }));
+  return cutPage(BY_TIME, await withStockLeft(sql, rows), size, (row) => couponOf(row, now), ({ createdAt, couponId, phase }) => ({ at: createdAt, id: couponId, phase, asOf }));
 }
 
 /** Where a page of a sorted list ended: the number that it is sorted by, then the distance. */
@@ -116,7 +117,7 @@ export async function sortedCoupons(sql: Sql, { userId, braId, industryType, kin
     : within(null));
   return cutPage(
     SORTED_COUPONS,
-    rows,
+    await withStockLeft(sql, rows),
     size,
     (row) => ({ ...couponOf(row, now), ...(from === null ? {} : { metres: row.metres }) }),
     ({ key, metres: away, couponId }) => ({ key, metres: away, id: couponId }),

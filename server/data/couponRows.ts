@@ -10,7 +10,7 @@ export type CouponData = z.input<typeof Coupon>;
 /** So few left are worth saying. */
 const LEFT_WORTH_SAYING = 20;
 
-/** A row of `COLUMNS` and `couponsOf`. */
+/** A row of `COLUMNS` and `couponsOf`; what is left of it is counted elsewhere (couponStock.ts). */
 export type CouponRow = {
   couponId: string;
   braId: string;
@@ -29,15 +29,18 @@ export type CouponRow = {
   endsAt: Date;
   usableUntil: string | null;
   usableDays: number | null;
-  stockLeft: number | null;
+  /** null: as many as are asked for. */
+  stockTotal: number | null;
   createdAt: Date;
   isClaimed: boolean;
 };
 
+export type CountedCoupon = CouponRow & { stockLeft: number | null };
+
 export const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
   k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend",
   k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil", k.usable_days as "usableDays",
-  k.stock_left as "stockLeft", k.created_at as "createdAt", c.user_id is not null as "isClaimed"`;
+  k.stock_total as "stockTotal", k.created_at as "createdAt", c.user_id is not null as "isClaimed"`;
 /** What is joined to `coupons k`; `userId` is null for a visitor. */
 export const joinsOf = (userId: string | null): Statement => SQL`join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
   left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
@@ -51,7 +54,7 @@ export function valueOf({ kind, amount, percentToPay, giftLabel }: Pick<CouponRo
   return { kind, label: giftLabel ?? '' };
 }
 
-function stateOf({ isClaimed, startsAt, endsAt, stockLeft }: Pick<CouponRow, 'isClaimed' | 'startsAt' | 'endsAt' | 'stockLeft'>, now: Date): CouponData['state'] {
+function stateOf({ isClaimed, startsAt, endsAt, stockLeft }: Pick<CountedCoupon, 'isClaimed' | 'startsAt' | 'endsAt' | 'stockLeft'>, now: Date): CouponData['state'] {
   if (isClaimed) return 'claimed';
   if (endsAt <= now) return 'ended';
   if (startsAt > now) return 'notStarted';
@@ -59,7 +62,7 @@ function stateOf({ isClaimed, startsAt, endsAt, stockLeft }: Pick<CouponRow, 'is
 }
 
 /** The coupon as it leaves the server, in its state at `now`. */
-export function couponOf(row: CouponRow, now: Date): CouponData {
+export function couponOf(row: CountedCoupon, now: Date): CouponData {
   const { couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules, usableUntil, usableDays, stockLeft } = row;
   const state = stateOf(row, now);
   const saysLeft = state === 'claimable' && stockLeft !== null && stockLeft <= LEFT_WORTH_SAYING;

@@ -6,20 +6,21 @@ import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { newCouponCode } from './couponCode.ts';
 import { COLUMNS, couponOf, couponsOf } from './couponRows.ts';
+import { isSoldOut, seeToSoldOut, takeFromStock, withStockLeft } from './couponStock.ts';
 
 import type { Db, Sql } from '../db/client.ts';
 import type { CouponData, CouponRow } from './couponRows.ts';
 
 /** One coupon, as `userId` (null: a visitor) sees it; null when there is none such or only a pack hands it out. */
 export async function findCoupon(sql: Sql, couponId: string, userId: string | null, now: Date): Promise<CouponData | null> {
-  const [row] = await sql.query<CouponRow>(SQL`select ${COLUMNS} from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`);
-  return row ? couponOf(row, now) : null;
+  const [coupon] = await couponsByIds(sql, [couponId], userId, now);
+  return coupon ?? null;
 }
 
 /** Coupons in the order of their ids, as `userId` (null: a visitor) sees them; unknown ones are missing. */
 export async function couponsByIds(sql: Sql, couponIds: readonly string[], userId: string | null, now: Date): Promise<CouponData[]> {
   const rows = await sql.query<CouponRow>(SQL`select ${COLUMNS} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[]) and not k.is_pack_only`);
-  const found = new Map(rows.map((row) => [row.couponId, couponOf(row, now)]));
+  const found = new Map((await withStockLeft(sql, rows)).map((row) => [row.couponId, couponOf(row, now)]));
   return couponIds.flatMap((couponId) => found.get(couponId) ?? []);
 }
 
@@ -35,9 +36,9 @@ export type ClaimRefusal = 'notFound' | 'couponSoldOut' | 'couponClaimed' | 'cou
 /** Ends the transaction, so that the claim which found no stock is undone. */
 class Undone extends Error {}
 
-type ClaimRow = Pick<CouponRow, 'couponId' | 'braId' | 'merId' | 'startsAt' | 'endsAt' | 'usableUntil' | 'usableDays'>;
+type ClaimRow = Pick<CouponRow, 'couponId' | 'braId' | 'merId' | 'startsAt' | 'endsAt' | 'usableUntil' | 'usableDays' | 'stockTotal'>;
 
-/** The claim itself: the member's key lets one through, the conditional UPDATE never goes below none left. */
+/** The claim itself: the member's key lets one through, the stock never goes below none left. */
 function takeOne(db: Db, coupon: ClaimRow, userId: string, usableUntil: string, now: Date): Promise<boolean> {
   return db.transact(async (sql) => {
     const made = await sql.query(
@@ -46,28 +47,26 @@ function takeOne(db: Db, coupon: ClaimRow, userId: string, usableUntil: string, 
       [userId, coupon.couponId, coupon.braId, coupon.merId, newCouponCode(), now, usableUntil],
     );
     if (made.length === 0) return false;
-    const taken = await sql.query(
-      `update coupons set stock_left = stock_left - 1, sold_out_at = case when stock_left = 1 then $3::timestamptz end
-       where bra_id = $1 and coupon_id = $2 and (stock_left is null or stock_left > 0) returning coupon_id`,
-      [coupon.braId, coupon.couponId, now],
-    );
-    if (taken.length === 0) throw new Undone();
+    if (!(await takeFromStock(sql, coupon, now))) throw new Undone();
     return true;
   });
 }
 
 /** Claims a coupon for the token's owner, or says why not. */
 export async function claimCoupon(db: Db, couponId: string, userId: string, now: Date): Promise<{ usableUntil: string } | ClaimRefusal> {
-  const [coupon] = await db.query<ClaimRow & Pick<CouponRow, 'isClaimed'>>(SQL`select ${COLUMNS} from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`);
+  const [coupon] = await db.query<ClaimRow & Pick<CouponRow, 'isClaimed'> & { isGone: boolean }>(SQL`select ${COLUMNS}, ${isSoldOut()} as "isGone" from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`);
   if (!coupon) return 'notFound';
   if (coupon.isClaimed) return 'couponClaimed';
   if (coupon.endsAt <= now) return 'couponEnded';
   if (coupon.startsAt > now) return 'couponNotStarted';
+  // those who come late cost a read
+  if (coupon.isGone) return 'couponSoldOut';
   const usableUntil = usableUntilOf(coupon, now);
   try {
     return (await takeOne(db, coupon, userId, usableUntil, now)) ? { usableUntil } : 'couponClaimed';
   } catch (error) {
-    if (error instanceof Undone) return 'couponSoldOut';
-    throw error;
+    if (!(error instanceof Undone)) throw error;
   }
+  await seeToSoldOut(db, [coupon], now);
+  return 'couponSoldOut';
 }

@@ -3,6 +3,7 @@ import SQL, { empty } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
 
+import { isSoldOut } from './couponStock.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { inBox, metresTo, nearestFirst } from './distance.ts';
 import { scoreOf } from './scoreOf.ts';
@@ -34,7 +35,7 @@ export async function listBanners(sql: Sql, city: string, most: number, now: Dat
 type StoreRow = Omit<z.input<typeof NearbyStore>, 'logo' | 'score'> & { commentCount: number | null; scoreSum: number | null };
 
 const offerAt = (now: Date): Statement => SQL`(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay', k.percent_to_pay, 'label', k.gift_label)) from coupons k
-  where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now} and (k.stock_left is null or k.stock_left > 0)
+  where k.bra_id = n."braId" and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now} and not ${isSoldOut()}
   order by k.created_at desc, k.coupon_id desc limit 1)`;
 
 function storeOf({ commentCount, scoreSum, ...row }: StoreRow): z.input<typeof NearbyStore> {
@@ -104,7 +105,7 @@ export function nearbyCouponIds(sql: Sql, from: Position, userId: string | null,
       SQL`select k."couponId" from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
        cross join lateral (select k.coupon_id as "couponId" from coupons k left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id
          where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
-           and (k.stock_left is null or k.stock_left > 0 or c.used_at is null and c.user_id is not null)
+           and (not ${isSoldOut()} or c.used_at is null and c.user_id is not null)
          order by k.created_at desc, k.coupon_id desc limit 1) k
        where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${most}`,
     );

@@ -4,6 +4,7 @@ import SQL, { empty, join } from 'sql-template-tag';
 import { NEAR_METRES } from '#domain/nearby.ts';
 
 import { COLUMNS as COUPON_COLUMNS, couponOf, couponsOf } from './couponRows.ts';
+import { withStockLeft } from './couponStock.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { metresTo } from './distance.ts';
 import { scoreOf } from './scoreOf.ts';
@@ -12,7 +13,7 @@ import { lookedUpGrams } from './searchNames.ts';
 import type { z } from 'zod';
 import type { FoundCounts, FoundCoupon, FoundGoods, FoundStore, SearchKind, SearchSort } from '#contract/search.ts';
 import type { Sql, Statement } from '../db/client.ts';
-import type { CouponRow } from './couponRows.ts';
+import type { CountedCoupon, CouponRow } from './couponRows.ts';
 import type { Position } from './distance.ts';
 
 type Found = z.input<typeof FoundStore> | z.input<typeof FoundGoods> | z.input<typeof FoundCoupon>;
@@ -78,7 +79,13 @@ type Clauses = {
   found: { joins: Statement; rank?: Statement; weight: Statement; also?: Statement; where?: Statement; isListed?: Statement };
   shown: { select: Statement; joins: Statement };
 };
-type Shape<R> = { clauses: (query: SearchQuery) => Clauses; itemOf: (row: R, query: SearchQuery) => Found };
+type Shape<R, F = R> = {
+  clauses: (query: SearchQuery) => Clauses;
+  /** What stands apart from the rows of the page and is looked up by them. */
+  complete: (sql: Sql, rows: R[]) => Promise<F[]>;
+  itemOf: (row: F, query: SearchQuery) => Found;
+};
+const asTheyAre = <R>(_sql: Sql, rows: R[]): Promise<R[]> => Promise.resolve(rows);
 
 type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score'> & { merId: string; commentCount: number | null; scoreSum: number | null };
 
@@ -94,6 +101,7 @@ const STORES: Shape<StoreRow & { metres: number }> = {
       joins: SQL`join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
     },
   }),
+  complete: asTheyAre,
   itemOf({ merId, commentCount, scoreSum, metres, ...row }, { from }) {
     return { kind: 'store', ...row, logo: `logo-${merId}`, score: scoreOf(commentCount, scoreSum), metres: from === null ? null : metres };
   },
@@ -116,10 +124,11 @@ const GOODS: Shape<Omit<z.input<typeof FoundGoods>, 'kind'>> = {
       joins: SQL`join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
     },
   }),
+  complete: asTheyAre,
   itemOf: (row) => ({ kind: 'goods', ...row }),
 };
 
-const COUPONS: Shape<CouponRow & { metres: number }> = {
+const COUPONS: Shape<CouponRow & { metres: number }, CountedCoupon & { metres: number }> = {
   clauses: ({ from, now, userId }) => ({
     found: {
       joins: SQL`join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id`,
@@ -129,6 +138,7 @@ const COUPONS: Shape<CouponRow & { metres: number }> = {
     },
     shown: { select: SQL`${COUPON_COLUMNS}, l.weight as metres`, joins: SQL`join (${couponsOf(userId)}) on k.bra_id = l.bra_id and k.coupon_id = l.item_id` },
   }),
+  complete: withStockLeft,
   itemOf: (row, { from, now }) => ({ kind: 'coupon', coupon: { ...couponOf(row, now), ...(from === null ? {} : { metres: row.metres }) } }),
 };
 

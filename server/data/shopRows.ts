@@ -40,14 +40,10 @@ export type ShopTable<R> = {
   columns: Partial<Record<keyof R & string, string>>;
   /** Written with a new row and never again: column → its SQL type, and the expression over the row `r` where the row itself does not say; NOW is now. */
   atFirst?: Record<string, readonly [type: string, otherwise: string]>;
-  /** Written with a row that is there already: column → expression over the table and `excluded`; NOW is now. */
-  onUpdate?: Record<string, string>;
   /** What closing does beside noting it, $2 being now; null: such a row is never closed. */
   closing: string | null;
 };
 
-const STOCK = `case when excluded.stock_total is null then null when coupons.stock_total is null then excluded.stock_total
-  else greatest(0, coupons.stock_left + excluded.stock_total - coupons.stock_total) end`;
 const NOW = '$2::timestamptz';
 const IN_ORDER = `${NOW} - r.line * interval '1 millisecond'`;
 const ENDS = `, ends_at = least(ends_at, ${NOW})`;
@@ -90,9 +86,7 @@ export const COUPONS: ShopTable<ShopCouponRow> = {
     ends_at: 'timestamptz', usable_until: 'date', usable_days: 'int', usable_from: 'date', usable_times: 'jsonb', is_for_merchant: 'boolean', is_pack_only: 'boolean', stock_total: 'int',
   },
   // of one import the first row stands first in the lists, which show the newest first
-  atFirst: { stock_left: ['int', 'r.stock_total'], created_at: ['timestamptz', IN_ORDER], sold_out_at: ['timestamptz', `case when r.stock_total = 0 then ${NOW} end`] },
-  // claims that are made meanwhile count: what is left moves by as much as the whole does
-  onUpdate: { stock_left: STOCK, sold_out_at: `case when ${STOCK} = 0 then coalesce(coupons.sold_out_at, ${NOW}) end` },
+  atFirst: { created_at: ['timestamptz', IN_ORDER] },
   closing: ENDS,
 };
 export const PACKS: ShopTable<PackRow> = {
@@ -156,7 +150,6 @@ export async function writeRows<R>(sql: Sql, table: ShopTable<R>, rows: readonly
   const types = Object.fromEntries(first.map(([name, [type]]) => [name, type]));
   const update = [
     ...Object.keys(table.columns).map((name) => `${name} = excluded.${name}`),
-    ...Object.entries(table.onUpdate ?? {}).map(([name, expression]) => `${name} = ${expression}`),
     ...(table.closing === null ? [] : ['closed_at = null']),
   ];
   const text = `insert into ${table.name} (${[...own, ...first.map(([name]) => name)].join(', ')})

@@ -51,7 +51,7 @@ function valueOf(value: CouponSeed['value']): Pick<ShopCouponRow, 'kind' | 'amou
   return { ...NO_VALUE, kind: 'gift', gift_label: value.giftLabel };
 }
 
-export function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, line: number, days: Days): ShopCouponRow & { stock_left: number | null; sold_out_at: Date | null; created_at: Date } {
+export function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponSeed, line: number, days: Days): ShopCouponRow & { created_at: Date } {
   const startsAt = days.at(coupon.startsIn, 600);
   return {
     bra_id: braId, coupon_id: couponIdOf(braId, line), mer_id: merchant.merId, title: coupon.title, ...valueOf(coupon.value),
@@ -61,9 +61,7 @@ export function couponRow({ braId, merchant, at }: PlannedStore, coupon: CouponS
     usable_from: coupon.usableFromIn === undefined ? null : days.day(coupon.usableFromIn),
     usable_times: coupon.times ? { ...coupon.times, weekdays: [...coupon.times.weekdays] } : null,
     is_for_merchant: coupon.isForMerchant ?? false,
-    stock_left: coupon.left ?? null,
     stock_total: coupon.left ?? null,
-    sold_out_at: coupon.left === 0 ? days.at(coupon.startsIn, 1_080) : null,
     is_pack_only: false,
     // the nearest store's first coupon stands first in the list of all
     created_at: days.at(-1, 1_000 - at * 10 - line),

@@ -32,7 +32,7 @@ const TABLES = [
   'invoice_items', 'invoices', 'order_complaints',
   'banners',
   'check_ins', 'suggestions',
-  'shop_order_items', 'shop_orders', 'fnb_order_items', 'fnb_orders', 'comment_replies', 'comments', 'store_scores', 'favourites', 'memberships', 'pack_receipts', 'coupon_claims',
+  'shop_order_items', 'shop_orders', 'fnb_order_items', 'fnb_orders', 'comment_replies', 'comments', 'store_scores', 'favourites', 'memberships', 'pack_receipts', 'coupon_claims', 'coupon_counts', 'coupon_sold_out',
   'pack_coupons', 'packs', 'coupons', 'goods_labels', 'goods', 'store_codes', 'stores', 'grades', 'merchants', 'member_numbers', 'line_accounts', 'sessions', 'members', 'seedings',
 ] as const;
 

@@ -32,6 +32,7 @@ export async function importCoupons(work: Work, braIds: readonly string[]): Prom
     const changed = changedRows(work, COUPONS, 'coupons.csv', rows, standing, (before, after) => cellsThatDiffer(COUPONS_SHEET, before, after));
     await writeRows(work.sql, COUPONS, changed, work.now);
     for (const row of changed) work.touched.add(row.bra_id);
+    work.limited.push(...changed.filter(({ stock_total: total }) => total !== null));
     for (const row of rows) seen.add(keyOf(COUPONS, row));
   }
   await closeUnseen(work, COUPONS, 'coupons.csv', seen, braIds);

@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { seeToSoldOut } from '../data/couponStock.ts';
 import { addPicture } from '../data/pictures.ts';
 import { reindexBranches } from '../data/reindex.ts';
 import { braIdsOf } from '../data/shopKeeping.ts';
@@ -48,7 +49,6 @@ async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
   if (has('tables.csv')) await importTables(work, braIds);
   if (has('goods.csv')) await importGoods(work, braIds);
   if (has('banners.csv')) await importBanners(work);
-  // late, since members claim meanwhile: a coupon that is being written waits for this transaction's end
   if (has('coupons.csv')) await importCoupons(work, braIds);
   if (has('packs.csv')) await importPacks(work, braIds);
   const renamed = isRenamed ? braIds : [...touched];
@@ -64,17 +64,20 @@ async function writeAll(work: Work, fresh: readonly Fresh[]): Promise<void> {
 export async function importFolder(db: Db, checked: Checked, { now, isDryRun = false, onProgress = () => undefined }: ImportOptions): Promise<Changes> {
   const into = await mkdtemp(path.join(tmpdir(), 'ume-pictures-'));
   let changes = collectChanges();
+  let limited: Work['limited'] = [];
   try {
     const { names, fresh } = await makePictures(db, checked, into, onProgress);
     await db.transact(async (sql) => {
       // a transaction may be repeated: each time from the beginning
       changes = collectChanges();
+      limited = [];
       const mistakes = collectMistakes();
       const pass = newPass({ mistakes, merId: checked.merchant.id, pictureNamed: (cell) => drawingIn(cell) ?? names.get(cell) ?? null });
-      await writeAll({ sql, pass, checked, changes, mistakes, now, onProgress, touched: new Set() }, fresh);
+      await writeAll({ sql, pass, checked, changes, mistakes, now, onProgress, touched: new Set(), limited }, fresh);
       if (mistakes.count() > 0) throw new FolderRefused(mistakes);
       if (isDryRun) throw new Undone();
     });
+    await seeToSoldOut(db, limited.map(({ bra_id: braId, coupon_id: couponId, stock_total: stockTotal }) => ({ braId, couponId, stockTotal })), now);
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   } finally {

@@ -3,7 +3,7 @@ import { closeRows, differs, keyOf, openRowsOf } from '../data/shopRows.ts';
 import { sheetRows } from './checkFolder.ts';
 
 import type { Sql } from '../db/client.ts';
-import type { ShopTable, Standing } from '../data/shopRows.ts';
+import type { ShopCouponRow, ShopTable, Standing } from '../data/shopRows.ts';
 import type { Changes } from './changes.ts';
 import type { Checked } from './checkFolder.ts';
 import type { Mistakes, Said } from './mistakes.ts';
@@ -18,7 +18,13 @@ const ROWS_AT_ONCE = 500;
 export const STORES_AT_ONCE = 100;
 
 /** What one import carries from file to file. */
-export type Work = { sql: Sql; pass: Pass; checked: Checked; changes: Changes; mistakes: Mistakes; now: Date; onProgress: Progress; /** Branches whose names the search has to learn anew. */ touched: Set<string> };
+export type Work = {
+  sql: Sql; pass: Pass; checked: Checked; changes: Changes; mistakes: Mistakes; now: Date; onProgress: Progress;
+  /** Branches whose names the search has to learn anew. */
+  touched: Set<string>;
+  /** Limited coupons that were written. */
+  limited: ShopCouponRow[];
+};
 
 const noText = (name: string): string => name;
 

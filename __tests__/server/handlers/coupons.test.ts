@@ -33,8 +33,8 @@ type Change = { left?: number | null; startsAt?: string; endsAt?: string; usable
 async function newCoupon({ left = null, startsAt = '2026-11-01T00:00:00Z', endsAt = '2026-12-31T15:59:59Z', usableUntil = '2026-12-31', usableDays = null, isPackOnly = false }: Change = {}): Promise<string> {
   const couponId = `t${(nextCoupon += 1)}`;
   await server.db.query(
-    `insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_left, sold_out_at, is_pack_only, created_at)
-     values ('1040', $1, 'm15', '測試券', 'amount', 10, 0, '{}', '{}', $2, $3, $4, $5, $6, null, $7, '2026-10-01T00:00:00Z')`,
+    `insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_total, is_pack_only, created_at)
+     values ('1040', $1, 'm15', '測試券', 'amount', 10, 0, '{}', '{}', $2, $3, $4, $5, $6, $7, '2026-10-01T00:00:00Z')`,
     [couponId, startsAt, endsAt, usableUntil, usableDays, left, isPackOnly],
   );
   return couponId;
@@ -125,8 +125,10 @@ describe('claiming', () => {
     const answers = await Promise.all(tokens.map((own) => claim(couponId, { token: own })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 2001)).toHaveLength(49);
-    const [row] = await server.db.query('select stock_left as left, sold_out_at as at, (select count(*) from coupon_claims where coupon_id = $1) as claims from coupons where coupon_id = $1', [couponId]);
-    expect(row).toEqual({ left: 0, at: server.clock(), claims: 1 });
+    const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
+    expect(row).toEqual({ claimed: 1 });
+    expect(await server.db.query('select stock_total as total, sold_out_at as at from coupon_sold_out where coupon_id = $1', [couponId])).toEqual([{ total: 1, at: server.clock() }]);
+    expect(await server.db.query('select 1 from coupon_claims where coupon_id = $1', [couponId])).toHaveLength(1);
     expect((await coupon(couponId)).state).toBe('soldOut');
   });
 
@@ -134,8 +136,8 @@ describe('claiming', () => {
     const couponId = await newCoupon({ left: 40 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(couponId)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 2002)]);
-    const [row] = await server.db.query('select stock_left as left from coupons where coupon_id = $1', [couponId]);
-    expect(row).toEqual({ left: 39 });
+    const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
+    expect(row).toEqual({ claimed: 1 });
   });
 
   it('each refusal has its code and its words in zh-TW', async () => {

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 async function claimed(userId: string): Promise<{ code: string; couponId: string; braId: string; isForMerchant: boolean }> {
   const [coupon] = await server.db.query<{ couponId: string; braId: string; isForMerchant: boolean }>(
     `select coupon_id as "couponId", bra_id as "braId", is_for_merchant as "isForMerchant" from coupons k where mer_id = $1 and bra_id = $2 and usable_times is null and usable_from is null and not is_pack_only
-     and not exists (select 1 from coupon_claims c where c.coupon_id = k.coupon_id and c.user_id = $3) and starts_at <= $4 and ends_at > $4 and coalesce(stock_left, 1) > 0 order by coupon_id limit 1`,
+     and not exists (select 1 from coupon_claims c where c.coupon_id = k.coupon_id and c.user_id = $3) and starts_at <= $4 and ends_at > $4 and coalesce(stock_total, 1) > 0 order by coupon_id limit 1`,
     [merId, BRANCH, userId, server.clock()],
   );
   const token = await signInSeeded(server, userId);

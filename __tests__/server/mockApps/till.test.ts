@@ -131,7 +131,8 @@ describe('a message from the till', () => {
 
   it('to a grade reaches its members alone; shop and discount messages are told apart', async () => {
     const grades = await server.db.query<{ level: number; name: string; count: number }>(
-      `select g.level, g.name, (select count(*)::int from memberships m where m.mer_id = g.mer_id and m.level = g.level) as count from grades g join stores s on s.mer_id = g.mer_id where s.bra_id = $1 order by g.level`,
+      `select g.level, g.name, count(m.user_id)::int as count from memberships m join grades g on g.mer_id = m.mer_id and g.level = m.level join stores s on s.mer_id = g.mer_id
+       where s.bra_id = $1 group by g.level, g.name order by g.level`,
       [BRANCH],
     );
     const { body } = await open({ braId: BRANCH });

@@ -56,8 +56,8 @@ describe('product, seed data', () => {
     expect(new Set(await column('select distinct kind as v from coupons'))).toEqual(new Set(['amount', 'percent', 'gift']));
     expect(await count("coupons where starts_at > '2026-11-20T04:00:00Z'")).toBeGreaterThan(0);
     expect(await count("coupons where ends_at < '2026-11-20T04:00:00Z'")).toBeGreaterThan(0);
-    expect(await count('coupons where stock_left = 0')).toBeGreaterThan(0);
-    expect(await count('coupons where stock_left between 1 and 20')).toBeGreaterThan(0);
+    expect(await count('coupons where stock_total = 0')).toBeGreaterThan(0);
+    expect(await count('coupons where stock_total between 1 and 20')).toBeGreaterThan(0);
   });
 
   it('comments read like comments: no holes, little repeated, names of dishes without their count', async () => {

@@ -68,7 +68,7 @@ describe('import', () => {
     expect(own?.counts).toEqual(seeded?.counts);
     const dish = ({ name, price, listPrice, percentToPay, isSoldOut }: Awaited<ReturnType<typeof goods>>[number]) => ({ name, price, listPrice, percentToPay, isSoldOut });
     expect((await goods()).map(dish)).toEqual((await goods(before)).map(dish));
-    for (const sql of ['select title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_left, is_pack_only from coupons where bra_id = \'1001\' order by coupon_id', 'select level, name, from_amount from grades where mer_id = \'m01\' order by level']) {
+    for (const sql of ['select title, kind, amount, minimum_spend, scopes, rules, starts_at, ends_at, usable_until, usable_days, stock_total, is_pack_only from coupons where bra_id = \'1001\' order by coupon_id', 'select level, name, from_amount from grades where mer_id = \'m01\' order by level']) {
       expect(await server.db.query(sql)).toEqual(await before.db.query(sql));
     }
   });
@@ -174,7 +174,16 @@ describe('a change in the folder', () => {
     expect(await server.call('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId: 'c1001-02', userId }, { token })).toMatchObject({ code: 200 });
     edit('coupons.csv', (text) => text.replace(',否,12,否', ',否,20,否'));
     await bringIn();
-    expect(await server.db.query("select stock_left, stock_total from coupons where coupon_id = 'c1001-02'")).toEqual([{ stock_left: 19, stock_total: 20 }]);
+    const left = async () => (await server.call('GET /v1/ume/client/coupon/{couponId}', { couponId: 'c1001-02' })).data;
+    expect(await left()).toMatchObject({ state: 'claimable', left: 19 });
+    // fewer than were given out: gone, and the lists know it before anybody has tried
+    edit('coupons.csv', (text) => text.replace(',否,20,否', ',否,1,否'));
+    await bringIn();
+    expect(await left()).toMatchObject({ state: 'soldOut', left: null });
+    expect(await server.db.query('select coupon_id as id, stock_total as total from coupon_sold_out')).toEqual([{ id: 'c1001-02', total: 1 }]);
+    edit('coupons.csv', (text) => text.replace(',否,1,否', ',否,20,否'));
+    await bringIn();
+    expect(await left()).toMatchObject({ state: 'claimable', left: 19 });
     const was = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
     edit('coupons.csv', (text) => text.replace('小菜任選 85 折,折扣,85', '小菜任選 85 折,折扣,95'));
     expect(await refused()).toEqual(['coupons.csv「券號」：「c1001-02」→ 已有 1 位會員領了這張券，內容和低消不能改；請用新的券號']);
