@@ -105,6 +105,9 @@ async function release(out: string): Promise<void> {
     dependencies: Object.fromEntries(packages.map((name) => [name, manifestIn(path.join('node_modules', name)).version])),
   };
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  // a command without settings then names those that are missing, where a developer's defaults would work on an embedded database
+  const { env } = JSON.parse(readFileSync('build/build.json', 'utf8')) as { env: string };
+  writeFileSync(path.join(out, '.env'), `# what this release was built for; its settings stand elsewhere (ENV_FILE, docs/operate.md)\nUME_ENV=${env}\n`);
 }
 
 const [out = 'release'] = process.argv.slice(2);

@@ -31,6 +31,10 @@ test('a release runs as an unprivileged user on a read-only tree, without compil
   const { scripts } = JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   for (const script of Object.values(scripts)) expect(existsSync(join(out, script.split(' ').at(-1) ?? ''))).toBe(true);
 
+  // what it was built for is what its commands take themselves to be for: none of them works on a database that nobody named
+  const { env } = JSON.parse(readFileSync('build/build.json', 'utf8')) as { env: string };
+  expect(readFileSync(join(out, '.env'), 'utf8')).toContain(`\nUME_ENV=${env}\n`);
+
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
