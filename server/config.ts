@@ -40,6 +40,7 @@ const Env = z.object({
   DATABASE_SCHEMA: z.string().optional(),
   ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
   MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
   DIST_DIR: z.string().default('dist'),
   TRUST_PROXY: z.string().default('').transform(listOf).pipe(z.array(Network)),
@@ -169,6 +170,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     isDurable: !isSandbox,
     /** Most connections of this process; times the number of processes it must fit the server's max_connections. */
     databaseConnections: given.DATABASE_CONNECTIONS,
+    /** Connections keep the statements of calls planned, by name (decision 025). */
+    namesStatements: given.DATABASE_STATEMENTS === 'named',
     /** A start brings an older database up to date; else `npm run migrate` does, before. */
     migratesAtStart: given.MIGRATE_AT_START === 'on',
     /** The published part of the build, and beside it what is not: the hosts it was built for, which this server keeps to. */

@@ -17,6 +17,8 @@ export type DbPlace = {
   databaseSchema?: string | null;
   /** Most connections of this process to PostgreSQL; 20 when absent. */
   databaseConnections?: number;
+  /** Connections keep the statements of calls planned, by name; true when absent. PostgreSQL only. */
+  namesStatements?: boolean;
 };
 
 const CONNECTIONS = 20;
@@ -25,7 +27,7 @@ const CONNECTIONS = 20;
 function open(place: DbPlace, purpose: 'calls' | 'upkeep'): Promise<Db> {
   if (place.databaseUrl === null) return openPglite(place.dataDir, place.isDurable ?? false);
   const connections = place.databaseConnections ?? CONNECTIONS;
-  return openPostgres({ url: place.databaseUrl, schema: place.databaseSchema ?? null, connections, purpose });
+  return openPostgres({ url: place.databaseUrl, schema: place.databaseSchema ?? null, connections, purpose, isNaming: place.namesStatements ?? true });
 }
 
 /**

@@ -2,11 +2,13 @@
 import pg from 'pg';
 
 import { limitedTo } from './slots.ts';
-import { FOR_UPKEEP, outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction, sqlState } from './transact.ts';
+import { statementNames } from './statementNames.ts';
+import { FOR_UPKEEP, outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction, SERIALISATION_FAILURE, sqlState } from './transact.ts';
 import { WrongSchema } from './wrongSchema.ts';
 
-import type { ClientBase, ClientConfig, CustomTypesConfig, Pool, PoolClient, PoolConfig } from 'pg';
+import type { ClientBase, ClientConfig, CustomTypesConfig, Pool, PoolClient, PoolConfig, QueryResult } from 'pg';
 import type { Db, Sql, Statement } from './sql.ts';
+import type { StatementNames } from './statementNames.ts';
 
 export type PostgresPlace = {
   url: string;
@@ -16,6 +18,8 @@ export type PostgresPlace = {
   connections: number;
   /** `upkeep` (migrations, seed, import, backup): two connections whose statements may take as long as they need; the second renews the lock. */
   purpose: 'calls' | 'upkeep';
+  /** Whether connections keep the statements of calls planned, by name (decision 025). */
+  isNaming: boolean;
 };
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -41,16 +45,27 @@ const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => PARSERS[oid] ?? defaultParser(oid, format),
 };
 
-function sqlOver(client: ClientBase | Pool): Sql {
+/** @param onRefusal a statement was refused for its name alone: how its caller goes on */
+function sqlOver(client: ClientBase | Pool, names: StatementNames, onRefusal: (again: () => Promise<QueryResult>) => Promise<QueryResult>): Sql {
   return {
     async query<T>(statement: string | Statement, params: readonly unknown[] = []) {
-      return (await client.query(plainStatement(statement, params))).rows as T[];
+      const plain = plainStatement(statement, params);
+      const name = names.of(plain.text);
+      const asked = name === undefined ? client.query(plain) : client.query({ ...plain, name }).catch((error: unknown) => {
+        if (!names.isRefusal(error, plain.text)) throw error;
+        return onRefusal(() => client.query(plain));
+      });
+      return (await asked).rows as T[];
     },
     async script(text) {
       await client.query(text);
     },
   };
 }
+
+/** Outside of a transaction the statement is sent once more; inside, nothing is answered before the transaction begins anew. */
+const sendAgain = (again: () => Promise<QueryResult>): Promise<QueryResult> => again();
+const beginAnew = (): Promise<never> => Promise.reject(Object.assign(new Error('a statement’s name was refused'), { code: SERIALISATION_FAILURE }));
 
 /** Time-outs of the server's own. Not startup parameters: pgbouncer refuses those, or drops them in silence. */
 function timeouts(purpose: PostgresPlace['purpose']): string {
@@ -72,7 +87,7 @@ function isSilence(error: unknown): error is Error {
 }
 
 /** Runs `work` in one transaction on `client` and says whether the connection may be used again. */
-async function inTransaction<T>(client: PoolClient, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(client: PoolClient, begin: string, names: StatementNames, work: (sql: Sql) => Promise<T>): Promise<T> {
   let broken: Error | undefined;
   // the pool takes its own listener off while a client is lent; an error without a listener ends the process
   const breaks = (error: Error): void => {
@@ -81,7 +96,7 @@ async function inTransaction<T>(client: PoolClient, begin: string, work: (sql: S
   client.on('error', breaks);
   try {
     await client.query(begin);
-    const result = await work(sqlOver(client));
+    const result = await work(sqlOver(client, names, beginAnew));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -186,6 +201,7 @@ function poolOf({ url, schema, connections, purpose }: PostgresPlace, options: s
 export async function openPostgres(place: PostgresPlace): Promise<Db> {
   const options = place.schema === null ? undefined : await placeSchema(place.url, place.schema);
   const pool = poolOf(place, options);
+  const names = statementNames(place.isNaming && place.purpose === 'calls');
   const begin = beginText(place.purpose);
   const repeats = place.purpose === 'upkeep' ? FOR_UPKEEP : undefined;
   // transactions that wait for one hot row hold their connections: the others stay for reads
@@ -193,12 +209,12 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
   let repeated = 0;
   return {
     engine: 'postgres',
-    ...outsideOnly(sqlOver(pool)),
+    ...outsideOnly(sqlOver(pool, names, sendAgain)),
     transact(work) {
       refuseInsideTransaction();
       return takeTurn(() =>
         repeatTransaction(
-          async () => inTransaction(await pool.connect(), begin, work),
+          async () => inTransaction(await pool.connect(), begin, names, work),
           repeats,
           () => (repeated += 1),
         ),

@@ -9,8 +9,9 @@ const FIRST_WAIT_MS = 4;
 /** Which failures, by SQLSTATE, a transaction is repeated after, and how often it is tried in all. */
 export type Repeats = { states: ReadonlySet<string>; mostTries: number };
 
+export const SERIALISATION_FAILURE = '40001';
 /** Serialisation failure and deadlock: the engine asks to try the whole transaction again. */
-const FOR_CALLS: Repeats = { states: new Set(['40001', '40P01']), mostTries: 10 };
+const FOR_CALLS: Repeats = { states: new Set([SERIALISATION_FAILURE, '40P01']), mostTries: 10 };
 /** Upkeep waits for a lock in short turns, since others queue behind whoever waits; a seed under way takes a minute at most. */
 export const FOR_UPKEEP: Repeats = { states: new Set([...FOR_CALLS.states, '55P03']), mostTries: 24 };
 const MOST_WAIT_MS = 2_000;
