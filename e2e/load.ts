@@ -16,7 +16,7 @@ const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?
 
 type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
-type Call = { path: string; headers: Record<string, string>; body?: string };
+type Call = { path: string; headers: Record<string, string>; body?: string; /** Each request asks from some other place of the city. */ isMoving?: true };
 
 /** A flood from one address is refused: each request comes from a guest of its own. */
 let guests = 0;
@@ -26,7 +26,7 @@ function nextGuest(): string {
 }
 
 /** One request at a time on each connection, as long as it lasts. */
-async function load(origin: string, { path, headers, body }: Call): Promise<Figures> {
+async function load(origin: string, { path, headers, body, isMoving }: Call): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const waits: number[] = [];
   let failed = 0;
@@ -34,7 +34,8 @@ async function load(origin: string, { path, headers, body }: Call): Promise<Figu
   const ask = () =>
     new Promise<void>((resolve) => {
       const started = performance.now();
-      const asked = request(`${origin}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, 'X-Forwarded-For': nextGuest() } }, (answer) => {
+      const place = isMoving ? `&latitude=${(25.0 + Math.random() / 10).toFixed(4)}&longitude=${(121.5 + Math.random() / 10).toFixed(4)}` : '';
+      const asked = request(`${origin}${path}${place}`, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, 'X-Forwarded-For': nextGuest() } }, (answer) => {
         let first = '';
         answer.on('data', (part: Buffer) => {
           if (first === '') first = part.toString('latin1', 0, 40);
@@ -86,7 +87,6 @@ try {
   const own = { ...api, 'Request-Tk': token };
   const city = `city=${encodeURIComponent('台北市')}`;
   const place = `${city}&latitude=25.0330&longitude=121.5654`;
-  const near = 'latitude=25.0330&longitude=121.5654';
   const client = (path: string, headers: Call['headers'] = api): Call => ({ path: `/v1/ume/client/${path}`, headers });
   const calls: Record<string, Call> = {
     'store home, no code': client(`store/home/${store.braId}`),
@@ -95,10 +95,11 @@ try {
     'goods of a store': client(`store/goods/recommend?braId=${store.braId}`),
     'coupons near by': { ...client('coupon/list'), body: JSON.stringify({ sort: 'distance', latitude: 25.033, longitude: 121.5654 }) },
     'coupons by discount': { ...client('coupon/list'), body: JSON.stringify({ sort: 'discount', latitude: 25.033, longitude: 121.5654 }) },
-    'discover home': client(`discover/home?${place}`),
-    'discover stores': client(`discover/stores?${near}&size=10`),
+    'discover home, one place': client(`discover/home?${place}`),
+    'discover home, all over a city': { ...client(`discover/home?${city}`), isMoving: true },
+    'discover stores': { ...client('discover/stores?size=10'), isMoving: true },
     'dailybest': client(`discover/dailybest?${place}`),
-    'search, a common word': client(`discover/search?q=${encodeURIComponent('咖啡')}&kind=store&${near}`),
+    'search, a common word': { ...client(`discover/search?q=${encodeURIComponent('咖啡')}&kind=store`), isMoving: true },
     'hot words': client('discover/hotwords'),
     'comments of a store': client(`comment/catering/list?braId=${store.braId}&filter=all&sort=newest&size=20`),
     'one comment': client(`comment/catering/detail?commentId=${comments.find(({ platform }) => platform === 'catering')?.commentId ?? ''}`),

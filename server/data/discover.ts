@@ -70,17 +70,17 @@ export async function nearestCity(sql: Sql, from: Position): Promise<string | nu
 /** So many of the nearest stores tell what kinds there are. */
 const LOOKED_AT = 60;
 
-/** The kinds of the nearest stores, each once, by its nearest store. */
-export async function nearbyCategories(sql: Sql, from: Position, most: number): Promise<NearbyCategory[]> {
+/** The city of the nearest store within 30 km (null: there is none), and the kinds of the nearest stores, each once, by its nearest store. */
+export async function aroundHere(sql: Sql, from: Position, mostCategories: number): Promise<{ city: string | null; categories: NearbyCategory[] }> {
   const stores = await nearestFirst(NEAR_METRES, LOOKED_AT, (metres) =>
-    sql.query<{ category: string; merId: string }>(
-      SQL`select m.category, n.mer_id as "merId" from (select s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
+    sql.query<{ city: string; category: string; merId: string }>(
+      SQL`select n.city, m.category, n.mer_id as "merId" from (select s.city, s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
        join merchants m on m.mer_id = n.mer_id where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${LOOKED_AT}`,
     ),
   );
   const nearest = new Map<string, string>();
   for (const { category, merId } of stores) if (!nearest.has(category)) nearest.set(category, `logo-${merId}`);
-  return [...nearest].slice(0, most).map(([category, logo]) => ({ category, logo }));
+  return { city: stores[0]?.city ?? null, categories: [...nearest].slice(0, mostCategories).map(([category, logo]) => ({ category, logo })) };
 }
 
 /** Does any store stand in this city? */

@@ -141,8 +141,22 @@ describe('the discover home', () => {
     expect(visited[0]).toEqual({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });
   });
 
+  it('issue 12.6: visitors who look from one place share an answer for five seconds, at most ten; a member has an own one', async () => {
+    const place = { city: '台北市', latitude: 25.04, longitude: 121.53 };
+    const [first] = (await home(place)).coupons;
+    await server.db.query('update coupons set title = $2 where coupon_id = $1', [first!.couponId, '今天才改的名字']);
+    expect((await home(place)).coupons[0]!.title).toBe(first!.title);
+    const token = await signInSeeded(server, 'u00029');
+    expect((await home(place, token)).coupons[0]!.title).toBe('今天才改的名字');
+    server.clock.forward(4_999);
+    expect((await home(place)).coupons[0]!.title).toBe(first!.title);
+    server.clock.forward(1);
+    expect((await home(place)).coupons[0]!.title).toBe('今天才改的名字');
+  });
+
   it('a banner outside of its days is not shown', async () => {
     await server.db.query(`update banners set ends_at = '2026-11-01T00:00:00Z' where banner_id = 'b1'`);
+    server.clock.forward(10_000);
     expect((await home(TAIPEI)).banners.map(({ bannerId }) => bannerId)).toEqual(['b2', 'b3']);
     expect((await home(TAIPEI)).banners[1]!.target).toEqual({ kind: 'store', braId: '1002' });
   });
