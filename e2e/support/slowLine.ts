@@ -1,0 +1,62 @@
+/**
+ * A phone's line with all that it costs to begin on it: TLS before a server, behind a line of a given round trip and rate
+ * that all connections share. DevTools slows requests down, not handshakes.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+
+/** Times in ms, rates in bytes a second. */
+export type Line = { roundTripMs: number; down: number; up: number };
+export type SlowLine = { /** `https://localhost:PORT`, by a certificate that nobody knows. */ origin: string; stop(): void };
+
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'ume-line-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One direction of the line. @returns what hands a piece on when it would have arrived */
+function lane(bytesPerSecond: number, delayMs: number): (piece: Buffer, to: Socket, extraMs: number) => void {
+  let freeAt = 0;
+  return (piece, to, extraMs) => {
+    const now = performance.now();
+    freeAt = Math.max(now, freeAt) + (piece.length / bytesPerSecond) * 1000;
+    setTimeout(() => to.writable && to.write(piece), freeAt - now + delayMs + extraMs);
+  };
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+/** @param port of the server, which speaks HTTP on this machine */
+export async function openSlowLine(port: number, { roundTripMs, down, up }: Line): Promise<SlowLine> {
+  const secured = createTlsServer(selfSigned(), (socket) => {
+    const inner = connect(port, '127.0.0.1');
+    socket.pipe(inner).pipe(socket);
+    for (const one of [socket, inner]) one.on('error', () => [socket, inner].forEach((other) => other.destroy()));
+  });
+  await listening(secured);
+  const [downwards, upwards] = [lane(down, roundTripMs / 2), lane(up, roundTripMs / 2)];
+  const line = createServer((phone) => {
+    const far = connect(portOf(secured), '127.0.0.1');
+    // the connection itself takes a round trip before the first byte may go
+    const openAt = performance.now() + roundTripMs;
+    phone.on('data', (piece: Buffer) => upwards(piece, far, Math.max(0, openAt - performance.now())));
+    far.on('data', (piece: Buffer) => downwards(piece, phone, 0));
+    for (const [one, other] of [[phone, far], [far, phone]] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroySoon());
+    }
+  });
+  await listening(line);
+  return { origin: `https://localhost:${portOf(line)}`, stop: () => [line, secured].forEach((server) => server.close()) };
+}
