@@ -22,13 +22,22 @@ describe('deploy/', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(scripts['release']).toBe('tsx .ci/release.ts');
     expect(read('deploy/Dockerfile')).toContain('CMD ["node", "--enable-source-maps", "server/main.js"]');
-    expect(read('deploy/ume.service')).toContain('ExecStart=/usr/bin/node --enable-source-maps server/main.js\n');
+    expect(read('deploy/ume@.service')).toMatch(/^ExecStart=\/usr\/bin\/env .* \/usr\/bin\/node --enable-source-maps server\/main\.js$/m);
     expect(read('.ci/release.ts')).toContain("start: 'server/main.ts'");
+  });
+
+  it('two processes of one machine share neither a port nor a folder, whatever the file of settings says', () => {
+    const unit = read('deploy/ume@.service');
+    const [, own = ''] = /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node/m.exec(unit) ?? [];
+    const names = own.split(' ').filter((one) => one.includes('%i')).map((one) => one.split('=')[0]);
+    expect(names).toEqual(['PORT', 'METRICS_PORT', 'DATA_DIR']);
+    expect(unit).toContain('StateDirectory=ume/%i\n');
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
   });
 
   it('a portal is ended after it has said no for its time and finished what it had (D6)', () => {
     const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
     expect(seconds(read('deploy/compose.yaml'), /stop_grace_period: (\d+)s/)).toBeGreaterThan(15);
-    expect(seconds(read('deploy/ume.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(15);
+    expect(seconds(read('deploy/ume@.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(15);
   });
 });
