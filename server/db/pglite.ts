@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { lockDataDir } from './dataDirLock.ts';
 import { DataDirUnopened } from './dataDirUnopened.ts';
 import { NotEmpty } from './notEmpty.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction, sqlState } from './transact.ts';
 
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
@@ -96,20 +97,22 @@ export async function openPglite(dataDir: string | null, isDurable: boolean): Pr
     throw dataDir === null || version === null || sqlState(error) !== '' ? error : new DataDirUnopened(dataDir, version, error);
   }
   let repeated = 0;
+  const inTurn = oneAtATime();
+  const sql = sqlOver(pg);
   return {
     engine: 'pglite',
-    ...outsideOnly(sqlOver(pg)),
+    ...outsideOnly({ query: (statement, params) => inTurn(() => sql.query(statement, params)), script: (text) => inTurn(() => sql.script(text)) }),
     transact(work) {
       refuseInsideTransaction();
       return repeatTransaction(
-        () => pg.transaction((transaction) => work(sqlOver(transaction))),
+        () => inTurn(() => pg.transaction((transaction) => work(sqlOver(transaction)))),
         undefined,
         () => (repeated += 1),
       );
     },
     async alone(statement) {
       refuseInsideTransaction();
-      await pg.exec(statement.replace(/ concurrently\b/i, ''));
+      await inTurn(() => pg.exec(statement.replace(/ concurrently\b/i, '')));
     },
     figures: () => ({ open: 1, idle: 0, waiting: 0, repeated }),
     async close() {
