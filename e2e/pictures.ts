@@ -10,7 +10,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { startServer } from './support/portalServer.ts';
 import { todayInTaipei } from './support/watch.ts';
 
-import type { Seed } from './support/sandbox.ts';
+import type { Seed, Sms } from './support/sandbox.ts';
 
 const OUT = '.cache/pictures';
 const README_PICTURE = 'docs/portal.png';
@@ -119,7 +119,7 @@ const SHOTS: Shot[] = [
   { name: 'desk', path: () => '/sandbox', wait: 'ume 工作台' },
 ];
 
-type Look = { name: string; options: BrowserContextOptions; text?: string; isFull?: boolean; prepare?: (page: Page) => Promise<unknown>; /** When the screen stands. */ after?: (page: Page) => Promise<unknown>; only?: RegExp };
+type Look = { name: string; options: BrowserContextOptions; text?: string; isFull?: boolean; prepare?: (page: Page) => Promise<unknown>; /** When the screen stands. */ after?: (page: Page) => Promise<unknown>; only?: RegExp; /** As somebody who joined a minute ago. */ isNewborn?: boolean };
 
 /** Every text of the answers that a person wrote, made as long as nobody hopes. */
 async function lengthen(page: Page): Promise<void> {
@@ -136,7 +136,10 @@ async function lengthen(page: Page): Promise<void> {
 }
 
 /** Screens that ask for something before they show it: how each waits and fails is looked at as well. */
-const WAITS = /^(store-fnb-visitor|discover|dailybest|mine|info|favourite-stores|checkin|phone|coupons|search|search-stores|gift|my-coupons|comments|comment|orders-fnb|orders-shop|uncommented|comments-written|addresses|invoices|notices|notices-shops|notices-offers|notices-system|notices-likes|notices-replies|label-drink)$/;
+const WAITS = /^(store-fnb-visitor|discover|dailybest|mine|info|favourite-stores|checkin|phone|coupons|search|search-stores|gift|my-coupons|comments|comment|comment-complaint|orders-fnb|orders-shop|uncommented|comments-written|order-complaint|addresses|address-districts|address-pickup|address-stores|invoices|iframe|third-failed|notices|notices-shops|notices-shop|notices-offers|notices-system|notices-likes|notices-replies|label-drink)$/;
+
+/** Screens that a member who just joined finds without anything on them. */
+const LISTS = /^(mine|info|favourite-stores|checkin|phone|my-coupons|my-coupons-used|orders-fnb|orders-fnb-history|orders-shop|uncommented|comments-written|addresses|invoices|notices|notices-shops|notices-shop|notices-offers|notices-system|notices-likes|notices-replies)$/;
 
 const LOOKS: Look[] = [
   { name: 'light', options: { viewport: PHONE }, isFull: true },
@@ -144,19 +147,20 @@ const LOOKS: Look[] = [
   { name: 'dark', options: { viewport: PHONE, colorScheme: 'dark' }, isFull: true },
   { name: '320', options: { viewport: { width: 320, height: 568 } }, isFull: true },
   { name: 'text200', options: { viewport: PHONE }, text: '200%', isFull: true },
-  { name: 'wide', options: { viewport: { width: 1_280, height: 800 }, isMobile: false, hasTouch: false }, only: /^(store-fnb-table|discover|mine|mine-code|orders-fnb|signin|gift|coupons|my-coupon|comments|checkin|search-stores)$/ },
+  { name: 'wide', options: { viewport: { width: 1_280, height: 800 }, isMobile: false, hasTouch: false }, only: /^(?!gallery|desk)/ },
   { name: 'loading', options: { viewport: PHONE }, only: WAITS, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, () => undefined) },
   { name: 'failed', options: { viewport: PHONE }, only: WAITS, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, (route) => route.abort()) },
   { name: 'offline', options: { viewport: PHONE }, only: /^(mine|orders-fnb|store-fnb-table)$/, after: (page) => page.context().setOffline(true).then(() => page.getByText('目前離線').waitFor()) },
   { name: 'sections-failed', options: { viewport: PHONE }, isFull: true, only: /^store-fnb-table$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(coupon|member|store\/(pack|goods)|pack)/, (route) => route.abort()) },
-  { name: 'long', options: { viewport: PHONE }, isFull: true, only: /^(store|mine|phone|coupons|search|gift|my-coupon)/, prepare: lengthen },
+  { name: 'long', options: { viewport: PHONE }, isFull: true, only: /^(?!gallery|desk|signin|captcha|iframe|third|not-found)/, prepare: lengthen },
+  { name: 'empty', options: { viewport: PHONE }, only: LISTS, isNewborn: true },
 ];
 
-type Site = { origin: string; seed: Seed; userInfo: string };
+type Site = { origin: string; seed: Seed; userInfo: string; newborn: string };
 
-async function openPage(browser: Browser, { origin, userInfo }: Site, options: BrowserContextOptions, isMember: boolean): Promise<Page> {
+async function openPage(browser: Browser, { origin }: Pick<Site, 'origin'>, options: BrowserContextOptions, userInfo: string | null): Promise<Page> {
   const context = await browser.newContext({ deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-TW', reducedMotion: 'reduce', ...options });
-  if (isMember) await context.addCookies([{ name: 'userInfo', value: encodeURIComponent(userInfo), url: origin, sameSite: 'Lax' }]);
+  if (userInfo !== null) await context.addCookies([{ name: 'userInfo', value: encodeURIComponent(userInfo), url: origin, sameSite: 'Lax' }]);
   const page = await context.newPage();
   await page.clock.install({ time: todayInTaipei(12, 10) });
   return page;
@@ -178,11 +182,11 @@ async function settle(page: Page, isFull: boolean): Promise<void> {
 }
 
 async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Promise<void> {
-  const page = await openPage(browser, site, look.options, shot.isMember ?? false);
+  const page = await openPage(browser, site, look.options, shot.isMember ? (look.isNewborn ? site.newborn : site.userInfo) : null);
   try {
     await look.prepare?.(page);
     await page.goto(site.origin + shot.path(site.seed), { waitUntil: 'domcontentloaded' });
-    const isPlain = look.prepare === undefined || look.name === 'long';
+    const isPlain = (look.prepare === undefined || look.name === 'long') && !look.isNewborn;
     if (isPlain) await page.getByText(shot.wait).first().waitFor({ timeout: 8_000 });
     else await page.clock.runFor(1_500);
     if (look.text) await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), look.text);
@@ -204,7 +208,7 @@ const README_SHOTS = ['store-fnb-table', 'discover', 'mine', 'orders-fnb'].map((
 /** Four screens in frames of plain CSS, on one page, photographed. */
 async function compose(browser: Browser, site: Site): Promise<void> {
   const shots = README_SHOTS.map((file) => `<div class="phone"><img src="data:image/png;base64,${readFileSync(file).toString('base64')}"></div>`);
-  const page = await openPage(browser, site, { viewport: { width: 1_200, height: 650 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }, false);
+  const page = await openPage(browser, site, { viewport: { width: 1_200, height: 650 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }, null);
   await page.setContent(`<!doctype html><style>
     body { margin: 0; display: grid; grid-template-columns: repeat(4, 264px); justify-content: center; gap: 28px; padding: 30px 0; background: #f3ece7 }
     .phone { border: 8px solid #2a2126; border-radius: 36px; overflow: hidden; box-shadow: 0 12px 32px rgb(42 33 38 / 22%) }
@@ -219,6 +223,24 @@ async function compose(browser: Browser, site: Site): Promise<void> {
   console.log(`${README_PICTURE}: ${Math.round(picture.length / 1024)} KB`);
 }
 
+/** Somebody with a number that nobody had, as sign-in leaves it: for the screens that have nothing on them yet. */
+async function joinNow(browser: Browser, origin: string): Promise<string> {
+  const page = await openPage(browser, { origin }, { viewport: PHONE }, null);
+  await page.goto(`${origin}/signin`);
+  const number = `09${String(Date.now() % 90_000_000).padStart(8, '1')}`;
+  await page.getByRole('textbox', { name: '手機號碼' }).fill(number);
+  await page.locator('label').filter({ has: page.getByRole('checkbox') }).click();
+  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  const code = page.getByRole('textbox', { name: '6 位數驗證碼' });
+  await code.waitFor();
+  const sent = (await (await fetch(`${origin}/sandbox/outbox.json`)).json()) as Sms[];
+  await code.fill(sent.find((sms) => sms.mobileNumber === number)?.smsCode ?? '');
+  const userInfo = await page.waitForFunction(() => localStorage.getItem('userInfo'));
+  const kept = (await userInfo.jsonValue()) ?? '';
+  await page.context().close();
+  return kept;
+}
+
 async function main(): Promise<void> {
   const only = process.argv[2] === undefined ? null : new RegExp(process.argv[2]);
   rmSync(OUT, { recursive: true, force: true });
@@ -229,11 +251,16 @@ async function main(): Promise<void> {
   try {
     const seed = (await (await fetch(`${server.origin}/sandbox/seed.json`)).json()) as Seed;
     const signedIn = await fetch(`${server.origin}/sandbox/signin`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ userId: seed.members[0]?.userId }) });
-    const site: Site = { origin: server.origin, seed, userInfo: await signedIn.text() };
+    const site: Site = { origin: server.origin, seed, userInfo: await signedIn.text(), newborn: await joinNow(browser, server.origin) };
     const wanted = LOOKS.flatMap((look) => SHOTS.map((shot) => ({ shot, look })))
       .filter(({ shot, look }) => look.only?.test(shot.name) ?? true)
       .filter(({ shot, look }) => only?.test(`${shot.name}.${look.name}`) ?? true);
-    for (const { shot, look } of wanted) await shoot(browser, site, shot, look);
+    // two at a time: while one waits for its network, the other draws
+    const left = [...wanted];
+    const work = async (): Promise<void> => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await shoot(browser, site, next.shot, next.look);
+    };
+    await Promise.all([work(), work()]);
     console.log(`${OUT}: ${wanted.length} pictures`);
     if (README_SHOTS.every((file) => existsSync(file))) await compose(browser, site);
   } finally {
