@@ -76,6 +76,7 @@ export const phoneText = {
   stepOf: (step: number, steps: number) => `步驟 ${step}／${steps}`,
   oldTitle: '先確認原本的號碼',
   oldLead: '為了保護您的帳號，我們會傳驗證碼到原本的號碼。',
+  oldLabel: '目前的號碼',
   lost: '原號碼無法收簡訊？',
   lostWay: '請告訴我們',
   newTitle: '輸入新的號碼',

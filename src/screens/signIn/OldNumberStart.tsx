@@ -4,6 +4,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { phoneText, signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 
 import s from './PhoneSteps.module.css';
 
@@ -14,7 +15,15 @@ export function OldNumberStart({ number, onSend }: { number: MobileNumber; onSen
   return (
     <>
       <p className={s.lead}>{phoneText.oldLead}</p>
-      <p className={s.number}>{internationalMobile(number.phoneAreaCode, maskMobile(number.mobileNumber))}</p>
+      <div className={s.numberCard}>
+        <span className={s.numberIcon}>
+          <PhoneIcon size={22} />
+        </span>
+        <div>
+          <p className={s.numberLabel}>{phoneText.oldLabel}</p>
+          <p className={s.number}>{internationalMobile(number.phoneAreaCode, maskMobile(number.mobileNumber))}</p>
+        </div>
+      </div>
       <Button kind="primary" size="main" block onClick={onSend}>
         {signInText.getCode}
       </Button>

@@ -5,8 +5,9 @@ import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { phoneText } from '#text/signInText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
-import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
+import { PhoneArt } from './PhoneArt.tsx';
+import { PhoneSkeleton } from './PhoneSkeleton.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -21,13 +22,10 @@ export default function PhoneScreen() {
 
   // a host may answer a member with nothing (spec 8: a falsy result)
   if (!isEmpty(detail.data) && detail.data !== undefined) return <PhoneSteps oldNumber={numberOf(detail.data)} />;
+  const hasFailed = detail.isError || detail.isSuccess;
   return (
-    <SignInFrame title={phoneText.title} onBack={nav.back}>
-      {detail.isError || detail.isSuccess ? (
-        <ListFailed error={detail.error} detail={phoneText.loadFailed} onRetry={detail.refetch} />
-      ) : (
-        <LoadingView />
-      )}
+    <SignInFrame title={phoneText.title} onBack={nav.back} logo={hasFailed ? undefined : <PhoneArt />}>
+      {hasFailed ? <ListFailed error={detail.error} detail={phoneText.loadFailed} onRetry={detail.refetch} /> : <PhoneSkeleton />}
     </SignInFrame>
   );
 }

@@ -4,10 +4,12 @@ import { maskMobile } from '#domain/maskMobile.ts';
 import { CodeEntry } from '#features/signIn/CodeEntry.tsx';
 import { codeText, phoneText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
 import { NewNumberForm } from './NewNumberForm.tsx';
 import { OldNumberStart } from './OldNumberStart.tsx';
+import { PhoneArt } from './PhoneArt.tsx';
 import { phoneStep, stepCount } from './phoneSteps.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { usePhoneFlow } from './usePhoneFlow.ts';
@@ -30,9 +32,9 @@ export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | nul
   const titles = { oldStart: phoneText.oldTitle, newNumber: oldNumber === null ? phoneText.addTitle : phoneText.newTitle };
 
   return (
-    <SignInFrame title={step === 'oldStart' || step === 'newNumber' ? titles[step] : codeText.title} onBack={flow.leave}>
+    <SignInFrame title={step === 'oldStart' || step === 'newNumber' ? titles[step] : codeText.title} onBack={flow.leave} logo={isCode ? undefined : <PhoneArt />}>
       <div ref={content}>
-        {count !== null && <p className={s.count}>{phoneText.stepOf(count.step, count.steps)}</p>}
+        {count !== null && <StepLine {...count} />}
         {step === 'oldStart' && oldNumber !== null && <OldNumberStart number={oldNumber} onSend={() => flow.send(oldNumber, true)} />}
         {step === 'newNumber' && <NewNumberForm isFirst={oldNumber === null} flow={flow} />}
         {isCode && sentTo !== null && (
@@ -56,5 +58,19 @@ export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | nul
         )}
       </div>
     </SignInFrame>
+  );
+}
+
+/** How far one has come, in words and as a line that fills. */
+function StepLine({ step, steps }: { step: number; steps: number }) {
+  return (
+    <div className={s.count}>
+      <p>{phoneText.stepOf(step, steps)}</p>
+      <span className={s.line} aria-hidden="true">
+        {Array.from({ length: steps }, (_, at) => (
+          <span key={at} className={cx(s.part, at < step && s.done)} />
+        ))}
+      </span>
+    </div>
   );
 }

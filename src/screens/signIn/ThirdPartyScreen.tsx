@@ -7,6 +7,8 @@ import { Button } from '#widgets/Button.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 import { StateArt } from '#widgets/states/StateArt.tsx';
 
+import { PlumBranch } from './PlumBranch.tsx';
+import { PlumLogo } from './PlumLogo.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useLineReturn } from './useLineReturn.ts';
 
@@ -19,7 +21,7 @@ export default function ThirdPartyScreen() {
 
   if (failed === null) {
     return (
-      <SignInFrame title={thirdPartyText.title} onBack={nav.home}>
+      <SignInFrame title={thirdPartyText.title} onBack={nav.home} logo={<PlumLogo />} decoration={<PlumBranch />}>
         <LoadingView text={thirdPartyText.working} />
       </SignInFrame>
     );

@@ -1,17 +1,9 @@
 /** The drawings for places where there is nothing (yet), or where it did not arrive, by topic. Objects have their own colours in both themes, as the drawings of goods do. */
+import { EDGE, GOLD, LEAF, PALE, PAPER, PLUM, ROSE, SUN, WOOD } from './artColours.ts';
+
 import type { ReactNode } from 'react';
 
 export type ArtTopic = 'bowl' | 'coupon' | 'receipt' | 'bell' | 'heart' | 'chat' | 'search' | 'pin' | 'lost' | 'fail';
-
-const PAPER = '#fffdfa';
-const EDGE = '#e0c9bd';
-const PLUM = '#a8285a';
-const ROSE = '#e58fae';
-const PALE = '#f3b6cb';
-const WOOD = '#8a5a48';
-const GOLD = '#e2a95c';
-const SUN = '#f6d78b';
-const LEAF = '#7a9b76';
 
 export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   /** A bowl of noodles, steaming: nothing ordered yet. */

@@ -50,6 +50,14 @@ const getCode = () => screen.findByRole('button', { name: signInText.getCode });
 const numberField = () => screen.findByLabelText<HTMLInputElement>(signInText.numberLabel);
 const codeField = () => screen.findByLabelText<HTMLInputElement>(codeText.inputName);
 
+it('while the number is on its way its shape stands under the title, no spinner', async () => {
+  ume.answer({ [DETAIL]: () => new Promise<never>(() => undefined) });
+  const { container } = show();
+  expect(await screen.findByRole('heading', { name: phoneText.title })).toBeInTheDocument();
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(screen.queryByText(widgetsText.loading)).toBeNull();
+});
+
 it('a member with a number gives the old number’s code, then the new number and its code, in place', async () => {
   const { user, path } = show();
   expect(await screen.findByRole('heading', { name: phoneText.oldTitle })).toBeInTheDocument();
