@@ -170,14 +170,14 @@ test('the default mark moves in one tap; an address is deleted after a question'
   await page.goto('/address');
   const row = rows(page).filter({ hasText: '離開的人' });
   await row.getByRole('button', { name: /^設為預設/ }).click();
-  await expect(row.getByText('預設', { exact: true })).toBeVisible();
-  await expect(page.getByText('預設', { exact: true })).toHaveCount(1);
+  await expect(row.getByText('預設地址', { exact: true })).toBeVisible();
+  await expect(page.getByText('預設地址', { exact: true })).toHaveCount(1);
   await row.getByRole('button', { name: /^刪除：/ }).click();
   const question = page.getByRole('dialog', { name: '要刪除這個地址嗎？' });
   await expect(question).toContainText('離開的人，201 基隆市信義區信一路 1 號');
   await question.getByRole('button', { name: '刪除' }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByText('預設', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('預設地址', { exact: true })).toHaveCount(1);
 });
 
 test('R17: on a small phone the field in use stays in view when the keyboard comes', async ({ page, request, baseURL }) => {

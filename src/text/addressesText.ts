@@ -6,7 +6,7 @@ export const addressesText = {
   empty: '還沒有收件地址',
   emptyDetail: '先存好宅配地址或 7-ELEVEN 門市，下次就不用再填。',
   full: (most: number) => `最多可以存 ${most} 個地址，刪除不用的就能再新增。`,
-  isDefault: '預設',
+  isDefault: '預設地址',
   makeDefault: '設為預設',
   madeDefault: '已設為預設地址',
   pickup: '7-ELEVEN 取貨',

@@ -4,6 +4,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { addressesText } from '#text/addressesText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
@@ -23,25 +24,14 @@ export function AddressGate({ id, title, children }: { id: string; title: string
   return (
     <Screen title={title}>
       {error === undefined || isFetching ? (
-        <FormSkeleton />
+        <div className={s.card}>
+          <FormSkeleton fields={4} />
+        </div>
       ) : isGone ? (
         <EmptyState art="lost" title={addressesText.gone} detail={addressesText.goneDetail} action={<Button onClick={toList}>{addressesText.toList}</Button>} />
       ) : (
         <ListFailed error={error} onRetry={refetch} />
       )}
     </Screen>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <div className={s.card} aria-busy="true">
-      {[1, 2, 3, 4].map((field) => (
-        <div key={field} className={s.waitingField}>
-          <span className={s.waitingLabel} />
-          <span className={s.waitingBox} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -22,7 +22,7 @@ const rows = async () => within(await screen.findByRole('list')).findAllByRole('
 it('home and 7-ELEVEN addresses with the default mark, each leading to its form', async () => {
   open();
   const [home, pickup] = await rows();
-  expect(home).toHaveTextContent(/林銀梅.*0912 345 678.*預設.*106 台北市大安區仁愛路四段 1 號/);
+  expect(home).toHaveTextContent(/林銀梅.*0912 345 678.*106 台北市大安區仁愛路四段 1 號.*預設地址/);
   expect(within(home as HTMLElement).getByRole('link')).toHaveAttribute('href', '/address/ad-home');
   expect(within(home as HTMLElement).queryByRole('button', { name: /設為預設/ })).toBeNull();
   expect(pickup).toHaveTextContent(/王大明.*7-ELEVEN 取貨.*青禾門市 台北市中正區中山路 1 號/);
@@ -74,8 +74,8 @@ it('another one becomes the default in one tap, stands at the top, and is the on
   await rows();
   ume.answer({ [CHANGE]: made, [ALL]: [made, { ...HOME_ADDRESS, isDefault: false }] });
   await user.click(screen.getByRole('button', { name: /設為預設：王大明/ }));
-  await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/王大明.*預設/));
-  expect(screen.getAllByText('預設')).toHaveLength(1);
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/王大明.*預設地址/));
+  expect(screen.getAllByText('預設地址')).toHaveLength(1);
   expect(ume.callsOf(CHANGE)[0]?.args).toEqual({ id: 'ad-pickup', receiver: '王大明', mobileNumber: '0987654321', isDefault: true, place: PICKUP_ADDRESS.place });
 });
 
