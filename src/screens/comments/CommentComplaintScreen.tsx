@@ -10,11 +10,14 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintSent } from './ComplaintSent.tsx';
+
+import s from './Complaint.module.css';
 
 import type { CommentRef } from '#api/comments.ts';
 
@@ -40,5 +43,18 @@ function Complaint({ about }: { about: CommentRef }) {
   if (isSent) return <ComplaintSent />;
   if (comment.data !== undefined) return <ComplaintForm comment={comment.data} onSent={() => setSent(true)} />;
   if (bodyCodeOf(comment.error) === BODY_CODES.notFound) return <Nothing />;
-  return <Screen title={commentsText.complaintTitle}>{comment.isError ? <ListFailed error={comment.error} onRetry={comment.refetch} /> : <CommentSkeleton count={1} />}</Screen>;
+  return (
+    <Screen title={commentsText.complaintTitle}>
+      {comment.isError ? (
+        <ListFailed error={comment.error} onRetry={comment.refetch} />
+      ) : (
+        <>
+          <CommentSkeleton count={1} />
+          <div className={s.card}>
+            <FormSkeleton fields={2} />
+          </div>
+        </>
+      )}
+    </Screen>
+  );
 }

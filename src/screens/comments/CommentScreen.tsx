@@ -13,7 +13,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { CommentCard } from './CommentCard.tsx';
-import { Replies } from './Replies.tsx';
+import { Replies, RepliesWaiting } from './Replies.tsx';
 import { ReplyFooter, useReply } from './ReplyFooter.tsx';
 
 import type { CommentRef } from '#api/comments.ts';
@@ -40,7 +40,14 @@ function Comment({ of }: { of: CommentRef }) {
   );
 
   function renderSkeleton() {
-    if (!comment.isError) return <CommentSkeleton count={1} />;
+    if (!comment.isError) {
+      return (
+        <>
+          <CommentSkeleton count={1} />
+          <RepliesWaiting />
+        </>
+      );
+    }
     if (bodyCodeOf(comment.error) === BODY_CODES.notFound) {
       return <EmptyState art="lost" title={commentsText.gone} detail={commentsText.goneDetail} action={<Button onClick={nav.back}>{commentsText.back}</Button>} />;
     }

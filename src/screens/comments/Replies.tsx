@@ -3,7 +3,6 @@ import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { formatCount } from '#domain/count.ts';
 import { Author } from '#features/comments/Author.tsx';
 import { commentsText } from '#text/commentsText.ts';
-import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
@@ -49,9 +48,9 @@ function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAn
   return (
     <article className={s.reply}>
       <Author author={author} at={createdAt} score={null} isOwn={isOwn}>
-        <Button kind="quiet" size="small" label={commentsText.replyTo(author)} onClick={() => onAnswer(reply)}>
+        <button type="button" className={s.answer} aria-label={commentsText.replyTo(author)} onClick={() => onAnswer(reply)}>
           {commentsText.reply}
-        </Button>
+        </button>
       </Author>
       {parent !== null && (
         <blockquote className={s.quote}>
@@ -72,5 +71,15 @@ function RepliesSkeleton({ count }: { count: number }) {
         <div key={at} className={cx(s.reply, s.skeleton)} aria-hidden="true" />
       ))}
     </div>
+  );
+}
+
+/** Before the comment itself is there. */
+export function RepliesWaiting() {
+  return (
+    <section className={s.replies}>
+      <h2 className={s.head}>{commentsText.replies}</h2>
+      <RepliesSkeleton count={2} />
+    </section>
   );
 }

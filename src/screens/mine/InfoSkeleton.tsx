@@ -1,19 +1,14 @@
+import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
+
 import s from './InfoForm.module.css';
 
-const FIELDS = ['nickname', 'gender', 'birthday', 'email'];
-
-/** The shape of the profile while it is on its way. */
+/** The shape of the profile while it is on its way: face, nickname, gender, birthday, e-mail. */
 export function InfoSkeleton() {
   return (
     <div aria-busy="true">
       <div className={s.waitingFace} />
       <div className={s.card}>
-        {FIELDS.map((field) => (
-          <div key={field} className={s.waitingField}>
-            <span className={s.waitingLabel} />
-            <span className={s.waitingBox} />
-          </div>
-        ))}
+        <FormSkeleton fields={4} />
       </div>
     </div>
   );
