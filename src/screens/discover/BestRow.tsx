@@ -14,6 +14,7 @@ import type { DailyBest } from '#contract/discover.ts';
 
 const PICTURE = 96;
 const PODIUM_PICTURE = 128;
+const FIRST_PICTURE = 160;
 /** Of these ranks the rows are larger. */
 const PODIUM = 3;
 
@@ -21,9 +22,9 @@ const PODIUM = 3;
 export function BestRow({ item }: { item: DailyBest }) {
   const discount = formatDiscount(item.percentToPay);
   return (
-    <GoodsDoor goods={item} className={cx(s.row, item.rank <= PODIUM && s.podium)}>
+    <GoodsDoor goods={item} className={cx(s.row, item.rank <= PODIUM && s.podium, item.rank === 1 && s.first)}>
       <span className={s.picture}>
-        <LazyImage name={item.image} alt="" width={item.rank <= PODIUM ? PODIUM_PICTURE : PICTURE} />
+        <LazyImage name={item.image} alt="" width={item.rank === 1 ? FIRST_PICTURE : item.rank <= PODIUM ? PODIUM_PICTURE : PICTURE} />
         <RankBadge rank={item.rank} />
       </span>
       <span className={s.about}>

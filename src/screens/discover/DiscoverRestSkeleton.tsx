@@ -6,10 +6,10 @@ type Props = {
   children?: ReactNode;
 };
 
-const HEIGHT = 822;
+const HEIGHT = 810;
 /** Round pictures of the kinds of shops, and what stands below them. */
 const FIRST_KINDS = [48, 124, 200, 276, 352];
-const BELOW_KINDS = 102;
+const BELOW_KINDS = 90;
 const FIRST_THREE = [16, 164, 312];
 const FIRST_COUPONS = [16, 160, 304];
 const HEAD = { x: '4.1%', width: 112, height: 18, rx: 6, fill: 'var(--ume-fill)' } as const;

@@ -4,13 +4,12 @@ import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
 import { recentStores } from '#features/storeInfo/recentStores.ts';
-import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
-import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
+import { LogoStrip } from './LogoStrip.tsx';
 import { NoSearch } from './NoSearch.tsx';
 import { readHistory, replaceHistory } from './searchHistory.ts';
 import { StoreRow } from './StoreRow.tsx';
@@ -20,7 +19,6 @@ import { WordChips } from './WordChips.tsx';
 
 import s from './Search.module.css';
 
-const LOGO = 56;
 const words = searchScreenText;
 
 /** Before anything is typed: what one searched for and looked at, what many search for, what is near. */
@@ -64,18 +62,7 @@ function RecentStart() {
       <div className={s.head}>
         <h2>{words.recent}</h2>
       </div>
-      <ul className={s.recent}>
-        {stores.map(({ braId, name, logo }) => (
-          <li key={braId}>
-            <AppLink to={paths.store(braId)} className={s.seen}>
-              <span className={s.seenLogo}>
-                <LazyImage name={logo} alt="" width={LOGO} />
-              </span>
-              <span className={s.seenName}>{name}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <LogoStrip items={stores.map(({ braId, name, logo }) => ({ key: braId, to: paths.store(braId), logo, name }))} />
     </section>
   );
 }
@@ -84,7 +71,7 @@ function RecentStart() {
 const NEARBY = 6;
 
 /** The nearest shops; nothing where the host has none, or where they did not come: the search works without them. */
-function NearbyStart() {
+export function NearbyStart() {
   const { latitude, longitude } = useViewpoint();
   const near = useGetNearbyStoresInfiniteQuery({ latitude, longitude, size: NEARBY });
   const stores = near.data?.pages[0]?.list ?? [];

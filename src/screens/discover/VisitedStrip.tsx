@@ -1,16 +1,10 @@
-import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
-import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
+import { LogoStrip } from './LogoStrip.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-import s from './sections.module.css';
-import v from './VisitedStrip.module.css';
-
 import type { VisitedStore } from '#contract/discover.ts';
-
-const LOGO = 44;
 
 /** 最近去過: the shops of a member's last orders. */
 export function VisitedStrip({ stores }: { stores: readonly VisitedStore[] }) {
@@ -18,16 +12,7 @@ export function VisitedStrip({ stores }: { stores: readonly VisitedStore[] }) {
   return (
     <section>
       <SectionHead title={discoverText.visited} />
-      <ul className={s.strip}>
-        {stores.map(({ braId, name, logo }) => (
-          <li key={braId}>
-            <AppLink to={paths.store(braId)} className={v.store}>
-              <LazyImage name={logo} alt="" width={LOGO} className={v.logo} />
-              <span className={v.name}>{name}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <LogoStrip items={stores.map(({ braId, name, logo }) => ({ key: braId, to: paths.store(braId), logo, name }))} />
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import { AppLink } from '#navigation/AppLink.tsx';
+import { cx } from '#widgets/cx.ts';
+import { LazyImage } from '#widgets/image/LazyImage.tsx';
+
+import s from './sections.module.css';
+import l from './LogoStrip.module.css';
+
+const LOGO = 56;
+
+type Props = { items: readonly { key: string; to: string; logo: string; name: string }[]; /** Round pictures: kinds, where shops have corners. */ isRound?: boolean };
+
+/** A row of pictures with a name below each, pushed sideways: kinds of shops, shops one knows. */
+export function LogoStrip({ items, isRound = false }: Props) {
+  return (
+    <ul className={s.strip}>
+      {items.map(({ key, to, logo, name }) => (
+        <li key={key}>
+          <AppLink to={to} className={l.item}>
+            <span className={cx(l.logo, isRound && l.round)}>
+              <LazyImage name={logo} alt="" width={LOGO} />
+            </span>
+            <span className={l.name}>{name}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
