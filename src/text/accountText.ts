@@ -53,7 +53,8 @@ export const favouritesText = {
 
 export const suggestText = {
   title: '意見回饋',
-  lead: '哪裡可以更好？您的每一則意見我們都會看。',
+  lead: '哪裡可以更好？',
+  leadDetail: '您的每一則意見我們都會看。',
   kind: '類型',
   kinds: { feature: '功能建議', problem: '使用問題', service: '店家服務', other: '其他' },
   kindEmpty: '請選擇類型',

@@ -20,6 +20,7 @@ import { CouponRules } from './CouponRules.tsx';
 import { GiftFoot } from './GiftFoot.tsx';
 import { GiftGoods } from './GiftGoods.tsx';
 import { GiftTicket } from './GiftTicket.tsx';
+import { NoGiftArt } from './NoGiftArt.tsx';
 import { ShareGift } from './ShareGift.tsx';
 import { useClaimOpening } from './useClaimOpening.ts';
 
@@ -114,7 +115,7 @@ function UnknownGift({ braId }: { braId: string | undefined }) {
   const nav = useNav();
   return (
     <EmptyState
-      art="lost"
+      art={<NoGiftArt />}
       title={giftText.unknownTitle}
       detail={giftText.unknownDetail}
       action={

@@ -8,6 +8,7 @@ import { iframeText } from '#text/iframeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
+import { StateArt } from '#widgets/states/StateArt.tsx';
 
 import { useFramedApp } from './useFramedApp.ts';
 
@@ -42,6 +43,9 @@ export function AppFrame({ target, params, onAgain }: Props) {
       />
       {state === 'waiting' && (
         <div className={s.over}>
+          <div className={s.drawing}>
+            <StateArt topic={target.app === 'order' ? 'bowl' : 'receipt'} />
+          </div>
           <LoadingView text={iframeText.loading} />
         </div>
       )}

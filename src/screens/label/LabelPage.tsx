@@ -23,17 +23,17 @@ type Props = { braId: string; goodsId: string };
 /** One product's label, and what is seen while it is missing. */
 export function LabelPage({ braId, goodsId }: Props) {
   const { data: label, error, isError, refetch } = useGetGoodsLabelQuery({ braId, goodsId });
-  const toStore = (
-    <AppLink to={paths.store(braId)} className={s.toStore}>
+  const toStore = (className: string | undefined) => (
+    <AppLink to={paths.store(braId)} className={className}>
       {labelText.toStore}
     </AppLink>
   );
-  if (isAbsent(error)) return <EmptyState art="lost" title={labelText.absent} detail={labelText.absentDetail} action={toStore} />;
+  if (isAbsent(error)) return <EmptyState art="lost" title={labelText.absent} detail={labelText.absentDetail} action={toStore(s.onlyWay)} />;
   if (label === undefined && isError) {
     return <ListFailed error={error} detail={labelText.failed} onRetry={refetch} />;
   }
   if (label === undefined) return <LabelSkeleton />;
-  if (label === null) return <EmptyState art="lost" title={labelText.unknownTitle} detail={labelText.unknownDetail} action={toStore} />;
+  if (label === null) return <EmptyState art="lost" title={labelText.unknownTitle} detail={labelText.unknownDetail} action={toStore(s.onlyWay)} />;
   const { details } = label;
   return (
     <>
@@ -48,7 +48,7 @@ export function LabelPage({ braId, goodsId }: Props) {
           {details.nutrition !== null && <NutritionTable nutrition={details.nutrition} />}
         </>
       )}
-      {toStore}
+      {toStore(s.toStore)}
     </>
   );
 }

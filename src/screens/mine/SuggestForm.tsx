@@ -8,6 +8,7 @@ import { suggestText } from '#text/accountText.ts';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
+import { StateArt } from '#widgets/states/StateArt.tsx';
 
 import { SatisfactionField } from './SatisfactionField.tsx';
 import { suggestRules, type SuggestKind, type SuggestValues } from './suggestValues.ts';
@@ -37,7 +38,13 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
 
   return (
     <FormScreen title={suggestText.title} form={form} send={suggestText.send} restored={draft.isRestored && suggestText.restored}>
-      <p className={s.lead}>{suggestText.lead}</p>
+      <div className={s.lead}>
+        <p className={s.leadWords}>
+          <b>{suggestText.lead}</b>
+          {suggestText.leadDetail}
+        </p>
+        <StateArt topic="chat" />
+      </div>
       <div className={s.card}>
         <ChoiceField {...form.field('kind')} label={suggestText.kind} options={KINDS} />
         <SatisfactionField value={draft.values.score} onChange={(score) => draft.set({ score })} />

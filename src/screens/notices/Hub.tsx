@@ -9,6 +9,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { noticesText } from '#text/noticesText.ts';
+import { cx } from '#widgets/cx.ts';
 import { BellIcon } from '#widgets/icons/BellIcon.tsx';
 import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
@@ -25,11 +26,11 @@ import s from './notices.module.css';
 
 const words = noticesText.hub;
 const SECTIONS = [
-  { key: 'store', to: paths.notices('store'), Icon: ShopIcon, name: words.store, detail: words.storeDetail },
-  { key: 'discount', to: paths.notices('discount'), Icon: TicketIcon, name: words.discount, detail: words.discountDetail },
-  { key: 'system', to: paths.systemNotices(), Icon: BellIcon, name: words.system, detail: words.systemDetail },
-  { key: 'like', to: paths.likes(), Icon: ThumbIcon, name: words.like, detail: words.likeDetail },
-  { key: 'reply', to: paths.replies(), Icon: ChatIcon, name: words.reply, detail: words.replyDetail },
+  { key: 'store', tone: 'plum', to: paths.notices('store'), Icon: ShopIcon, name: words.store, detail: words.storeDetail },
+  { key: 'discount', tone: 'gold', to: paths.notices('discount'), Icon: TicketIcon, name: words.discount, detail: words.discountDetail },
+  { key: 'system', tone: 'quiet', to: paths.systemNotices(), Icon: BellIcon, name: words.system, detail: words.systemDetail },
+  { key: 'like', tone: 'plum', to: paths.likes(), Icon: ThumbIcon, name: words.like, detail: words.likeDetail },
+  { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon, name: words.reply, detail: words.replyDetail },
 ] as const;
 
 /** /notice/all: what there is of each kind, what of it is unread, and all of it read at one tap. */
@@ -43,10 +44,10 @@ export function Hub() {
       <PullToRefresh onRefresh={refresh} />
       <nav aria-label={words.name}>
         <ul className={s.sections}>
-          {SECTIONS.map(({ key, to, Icon, name, detail }) => (
+          {SECTIONS.map(({ key, tone, to, Icon, name, detail }) => (
             <li key={key}>
               <AppLink to={to} className={s.section}>
-                <span className={s.sectionIcon}>
+                <span className={cx(s.sectionIcon, s[tone])}>
                   <Icon size={22} />
                 </span>
                 <span className={s.words}>
