@@ -9,6 +9,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { dailyBestText, discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
@@ -54,7 +55,11 @@ export default function DailyBestScreen() {
         <b>{dailyBestText.lead(known?.city ?? from.city, formatDay(new Date(now).toISOString()))}</b>
         <span>{dailyBestText.leadDetail}</span>
       </p>
-      {known === undefined && !isUnknown && <div className={s.chipsSkeleton} />}
+      {known === undefined && !isUnknown && (
+        <div className={s.chipsSkeleton}>
+          <ChipsSkeleton widths={[4, 5, 5, 5]} />
+        </div>
+      )}
       {known !== undefined && known.categories.length > 0 && (
         <CategoryChips categories={known.categories} value={category} onChange={(next) => nav.replace(paths.dailyBest(next), { animation: 'none' })} />
       )}

@@ -7,6 +7,7 @@ import { recentStores } from '#features/storeInfo/recentStores.ts';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
+import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { LogoStrip } from './LogoStrip.tsx';
@@ -105,7 +106,11 @@ export function HotWords({ onChoose }: { onChoose: (word: string) => void }) {
       <div className={s.head}>
         <h2>{words.hot}</h2>
       </div>
-      {hot.data === undefined ? <div className={s.chipsSkeleton} aria-busy="true" /> : <WordChips words={hot.data} onChoose={onChoose} />}
+      {hot.data === undefined ? (
+        <div className={s.chipsSkeleton} aria-busy="true">
+          <ChipsSkeleton widths={[5, 4, 4, 4, 5, 6, 5, 4]} />
+        </div>
+      ) : <WordChips words={hot.data} onChoose={onChoose} />}
     </section>
   );
 }

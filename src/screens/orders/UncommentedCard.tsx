@@ -2,6 +2,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { FlagIcon } from '#widgets/icons/FlagIcon.tsx';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 
 import { hasOrderApp, leaveForComment } from './leaveForOrder.ts';
@@ -39,6 +40,7 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
               )}
             </div>
             <AppLink className={o.complain} to={paths.orderComplaint(platform, orderId)} aria-label={ordersText.of(ordersText.complain, storeName)}>
+              <FlagIcon size={20} />
               {ordersText.complain}
             </AppLink>
           </div>
