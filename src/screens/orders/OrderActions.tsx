@@ -25,7 +25,15 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   }
   const again: Action = { text: ordersText.again[platform], kind: order.awaitsComment ? 'quiet' : 'second', run: () => leaveForAgain(platform, order) };
   const comment: Action[] = order.awaitsComment ? [{ text: ordersText.comment, kind: 'primary', run: () => leaveForComment(platform, order) }] : [];
-  return [see, again, ...comment];
+  return [again, ...comment];
+}
+
+/** An order that is over is seen by a tap on what was ordered; as long as it runs that is a button of its own. */
+export function overDoor(order: FnbOrder | ShopOrder): { label: string; onOpen: () => void } | undefined {
+  const platform = isFnb(order) ? 'fnb' : 'shop';
+  const { tone } = stateLabel(order);
+  if (!hasOrderApp(platform) || (tone !== 'done' && tone !== 'over')) return undefined;
+  return { label: ordersText.of(ordersText.see, order.storeName), onOpen: () => leaveForOrder(platform, order) };
 }
 
 /** The foot of a card. */

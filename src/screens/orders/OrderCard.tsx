@@ -3,7 +3,7 @@ import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import { OrderActions } from './OrderActions.tsx';
+import { OrderActions, overDoor } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderMore } from './OrderMore.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -30,7 +30,7 @@ export function OrderCard({ order, now }: Props) {
       </header>
       <OrderStatus order={order} now={now} />
       <div className={s.rule} />
-      <OrderItems order={order} place={placeLabels(order)} />
+      <OrderItems order={order} place={placeLabels(order)} door={overDoor(order)} />
       <OrderActions order={order} />
     </article>
   );

@@ -1,5 +1,6 @@
 import { formatDayTime } from '#domain/dates.ts';
 import { ordersText } from '#text/ordersText.ts';
+import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
@@ -9,7 +10,13 @@ import s from './OrderCard.module.css';
 
 import type { OrderSummary } from '#contract/orders.ts';
 
-type Props = { order: OrderSummary; /** Beside the time: 桌號 B3, 外帶. */ place?: readonly string[] };
+type Props = {
+  order: OrderSummary;
+  /** Beside the time: 桌號 B3, 外帶. */
+  place?: readonly string[];
+  /** Where the whole row leads, if anywhere. */
+  door?: { label: string; onOpen: () => void } | undefined;
+};
 
 const NOWHERE: readonly string[] = [];
 
@@ -17,7 +24,7 @@ const PICTURES = 2;
 const PICTURE_PX = 44;
 
 /** What was ordered: pictures, the first item, when, where, the total. Pure. */
-export function OrderItems({ order, place = NOWHERE }: Props) {
+export function OrderItems({ order, place = NOWHERE, door }: Props) {
   return (
     <div className={s.items}>
       <div className={s.pictures} aria-hidden="true">
@@ -38,6 +45,15 @@ export function OrderItems({ order, place = NOWHERE }: Props) {
         <Price amount={order.total} small />
         {order.itemCount > 0 && <p className={s.fine}>{ordersText.pieces(order.itemCount)}</p>}
       </div>
+      {door !== undefined && (
+        <>
+          <span className={s.chevron}>
+            <ChevronRightIcon size={16} />
+          </span>
+          {/* lies over the row, whose words stay words to readers */}
+          <button type="button" className={s.door} aria-label={door.label} onClick={door.onOpen} />
+        </>
+      )}
     </div>
   );
 }

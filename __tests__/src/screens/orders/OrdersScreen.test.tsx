@@ -91,6 +91,16 @@ describe('hand-offs', () => {
     expect(localStorage.getItem('isPageHide')).toBe('Y');
   });
 
+  it('of an order that is over by its own row; below it stand two buttons at most', async () => {
+    ume.answer({ [FNB]: { list: [aFnbOrder({ state: 'done', awaitsComment: true })], next: null } });
+    const { user } = show('/order/fnb?tab=history');
+    const done = await screen.findByRole('article');
+    const names = within(done).getAllByRole('button').map((one) => one.textContent);
+    expect(names.filter((name) => name !== '')).toEqual(['再點一次', '寫評論']);
+    await user.click(within(done).getByRole('button', { name: '查看訂單：梅香牛肉麵 永康店' }));
+    expect(leftFor()).toEqual([['/app/order', 'f1', '1001', null]]);
+  });
+
   it('of a shop order to the pass app', async () => {
     ume.answer({ [SHOP]: { list: [aShopOrder(), aShopOrder({ orderId: 's2', state: 'unpaid', storeName: '小林選物' })], next: null } });
     const { user } = show('/order/shop');
