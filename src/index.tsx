@@ -16,7 +16,7 @@ if (root) {
   const store = makeStore();
   startUp(store);
   // by the time the slices are back its script is here, listed as it is with the entry
-  prepareScreen(window.location.pathname);
+  void prepareScreen(window.location.pathname);
   createRoot(root, { onCaughtError: noteCaughtError }).render(
     <StrictMode>
       <App store={store} persistor={persistStore(store)} />

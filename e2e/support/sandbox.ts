@@ -30,6 +30,8 @@ export type Sandbox = {
   fault(fault: Fault): Promise<void>;
 };
 
+const CODE_WITHIN_MS = 5_000;
+
 export function sandboxOf(request: APIRequestContext): Sandbox {
   async function read<T>(name: string): Promise<T> {
     const answer = await request.get(`/sandbox/${name}.json`);
@@ -46,9 +48,13 @@ export function sandboxOf(request: APIRequestContext): Sandbox {
     },
     outbox: () => read('outbox'),
     async codeFor(mobileNumber) {
-      const sent = (await sandbox.outbox()).find((sms) => sms.mobileNumber === mobileNumber);
-      if (!sent) throw new Error(`No code was sent to ${mobileNumber}.`);
-      return sent.smsCode;
+      // the tap that asks for it may be on its way still
+      const end = Date.now() + CODE_WITHIN_MS;
+      for (;;) {
+        const sent = (await sandbox.outbox()).find((sms) => sms.mobileNumber === mobileNumber);
+        if (sent) return sent.smsCode;
+        if (Date.now() > end) throw new Error(`No code was sent to ${mobileNumber}.`);
+      }
     },
     handoffs: () => read('handoffs'),
     async fault(fault) {

@@ -13,10 +13,14 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { ErrorScreen, isChunkFailure } from './ErrorScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 
-export type ScreenModule = LazyModule<ComponentType>;
+import type { AppStore } from '#state/makeStore.ts';
+
+/** A screen; `askAhead` makes its first calls when a finger comes down on what leads to it. */
+export type Screen = ComponentType & { askAhead?: (store: AppStore, search: string) => void };
+export type ScreenModule = LazyModule<Screen>;
 
 /** @param load imports the module whose default export is the screen */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): ScreenModule {
+export function lazyScreen(load: () => Promise<{ default: Screen }>): ScreenModule {
   return lazyModule(async () => (await load()).default);
 }
 

@@ -6,6 +6,8 @@ import { matchPath } from 'react-router-dom';
 
 import { type RouteRow, routes } from './routes.tsx';
 
+import type { Screen } from './LazyScreen.tsx';
+
 export type RouteMatch = { row: RouteRow; params: Record<string, string | undefined> };
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
@@ -33,7 +35,11 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** Fetches the screen at `pathname` before it is asked for. A failure shows where it is rendered, which tries again. */
-export function prepareScreen(pathname: string): void {
-  matchRoute(pathname)?.row.screen.get().catch(() => undefined);
+/** Fetches the screen at `pathname` before it is asked for. @returns null after a failure: it shows where it is rendered, which tries again */
+export async function prepareScreen(pathname: string): Promise<Screen | null> {
+  try {
+    return (await matchRoute(pathname)?.row.screen.get()) ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 /**
  * The script of the screen that a link leads to is fetched before the link is tapped: of links in view when the page is
- * idle, so that they open without a network, too; of any other when a finger comes down on it, some 80 ms before the click.
+ * idle, so that they open without a network, too; of any other when a finger comes down on it, some 80 ms before the click,
+ * and with it the first calls of a screen that says which.
  * Not on Save-Data.
  */
 import { whenFirstViewDone } from '#features/frame/firstView.ts';
@@ -11,11 +12,19 @@ import { whenIdle } from '#platform/whenIdle.ts';
 
 import { matchRoute, prepareScreen } from './matchRoute.ts';
 
-/** A visitor is sent from a member's screen to the sign-in. */
-function prepare({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin !== window.location.origin || savesData()) return;
+import type { AppStore } from '#state/makeStore.ts';
+import type { Screen } from './LazyScreen.tsx';
+
+/** Where a link of ours ends: a visitor is sent from a member's screen to the sign-in. Null: nothing is to be fetched for it. */
+function endOf({ origin, pathname }: HTMLAnchorElement): string | null {
+  if (origin !== window.location.origin || savesData()) return null;
   const isBarred = matchRoute(pathname)?.row.isMemberOnly === true && readUserInfo() === null;
-  prepareScreen(isBarred ? paths.signIn() : pathname);
+  return isBarred ? paths.signIn() : pathname;
+}
+
+async function prepare(link: HTMLAnchorElement): Promise<Screen | null> {
+  const path = endOf(link);
+  return path === null ? null : prepareScreen(path);
 }
 
 function isInView(link: HTMLAnchorElement): boolean {
@@ -24,17 +33,17 @@ function isInView(link: HTMLAnchorElement): boolean {
 }
 
 /** Watches the page's links from the first view on. @returns stops it */
-export function prepareLinks(): () => void {
+export function prepareLinks(store: AppStore): () => void {
   let isStopped = false;
   let isAwaited = false;
 
   const touched = ({ target }: Event): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-    if (link) prepare(link);
+    if (link) void prepare(link).then((screen) => screen?.askAhead?.(store, link.search));
   };
   const look = (): void => {
     isAwaited = false;
-    if (!isStopped) Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).filter(isInView).forEach(prepare);
+    if (!isStopped) Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).filter(isInView).forEach((link) => void prepare(link));
   };
   const lookSoon = (): void => {
     if (isAwaited) return;

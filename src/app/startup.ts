@@ -30,7 +30,7 @@ export function startUp(store: AppStore): () => void {
   const stopTextSize = followTextSize(store);
   const countdown = followCountdown();
   const stopPops = watchPops();
-  const stopLinks = prepareLinks();
+  const stopLinks = prepareLinks(store);
   // a reload with a sheet open comes back without it
   settleOverlays();
   const stopReturns = onPageReturn(({ persisted }) => {

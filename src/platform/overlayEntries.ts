@@ -23,6 +23,8 @@ const waiting: (() => void)[] = [];
 let goal: (Place & { timer: ReturnType<typeof setTimeout> }) | null = null;
 /** The screen that the overlays lie over. */
 let screen: unknown;
+/** One has closed by itself, and its entry is about to be taken back. */
+let isSettling = false;
 
 const placeOf = (state: unknown): Place => (typeof state === 'object' && state !== null ? state : {});
 const overlaysAt = (place: Place): number => place.overlays ?? 0;
@@ -84,8 +86,12 @@ export function ownBack(onBack: OnBack): () => void {
   return () => {
     const at = open.indexOf(own);
     if (at >= 0) open.splice(at, 1);
+    isSettling = true;
     // not at once: one that opens in its place takes its entry over
-    setTimeout(settleOverlays);
+    setTimeout(() => {
+      isSettling = false;
+      settleOverlays();
+    });
   };
 }
 
@@ -111,6 +117,12 @@ export function followOverlays({ state }: PopStateEvent): boolean {
     return true;
   }
   endMove();
+  if (isSettling && place.idx === screen && overlays === open.length) {
+    // Back was pressed before that entry was gone: it was meant for what lies below
+    isSettling = false;
+    window.history.back();
+    return true;
+  }
   if (open.length > 0 && place.idx === screen) {
     close(overlays, false);
     if (open.length !== overlays) moveBy(open.length - overlays);

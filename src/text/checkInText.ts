@@ -19,6 +19,7 @@ export const checkInText = {
   checked: '已簽到',
   today: '今天',
   doneToday: '今天已簽到',
+  doneDetail: '明天到店消費時再簽一次，連續的天數就會接下去。',
   notToday: '今天還沒簽到',
   records: (month: number) => `${month} 月紀錄`,
   sum: (days: number, points: number) => (points > 0 ? `${days} 天・${points} 點` : `${days} 天`),

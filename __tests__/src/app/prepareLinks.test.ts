@@ -2,9 +2,11 @@ import * as matchRoute from '#app/matchRoute.ts';
 import { prepareLinks } from '#app/prepareLinks.ts';
 import { firstViewDone, forgetFirstView } from '#features/frame/firstView.ts';
 import * as session from '#platform/session.ts';
+import { makeStore } from '#state/makeStore.ts';
 
-const prepare = jest.spyOn(matchRoute, 'prepareScreen').mockImplementation(() => undefined);
+const prepare = jest.spyOn(matchRoute, 'prepareScreen').mockResolvedValue(null);
 const userInfo = jest.spyOn(session, 'readUserInfo');
+const store = makeStore();
 let stop = (): void => undefined;
 
 function show(html: string, saveData = false): void {
@@ -38,7 +40,7 @@ beforeEach(() => {
   userInfo.mockReturnValue(null);
   forgetFirstView();
   layOut();
-  stop = prepareLinks();
+  stop = prepareLinks(store);
 });
 afterEach(() => {
   stop();
@@ -54,6 +56,20 @@ describe('issue 12.4: the screen that a touched link leads to', () => {
     expect(touch('<a href="/mine"><b>我的</b></a>')).toEqual([['/signin']]);
     userInfo.mockReturnValue({ userId: 'u1', token: 't' });
     expect(touch('<a href="/mine"><b>我的</b></a>')).toEqual([['/signin'], ['/mine']]);
+  });
+
+  it('makes its first calls then, with the query of the link; one that is only in view makes none', async () => {
+    const askAhead = jest.fn();
+    prepare.mockResolvedValue(Object.assign(() => null, { askAhead }));
+    show('<a href="/store/comments?braId=1001" data-top="10"><b>評論</b></a>');
+    firstViewDone();
+    await idle();
+    await Promise.resolve();
+    expect(askAhead).not.toHaveBeenCalled();
+    document.querySelector('b')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(askAhead.mock.calls).toEqual([[store, '?braId=1001']]);
+    prepare.mockResolvedValue(null);
   });
 
   it('is left alone on Save-Data, beside a link, and when it is another site’s', () => {

@@ -109,8 +109,8 @@ describe('routes', () => {
 
   it('R23: the screen at the address is fetched before it is rendered, and no other', async () => {
     const isFetched = () => routes.filter(({ screen }) => screen.now() !== null).map(({ name }) => name);
-    prepareScreen('/nowhere');
-    prepareScreen('/checkin/record');
+    void prepareScreen('/nowhere');
+    void prepareScreen('/checkin/record');
     await routes.find(({ name }) => name === 'checkIns')?.screen.get();
     expect(isFetched()).toEqual(['checkIns']);
   });

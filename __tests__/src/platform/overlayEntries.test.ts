@@ -26,7 +26,17 @@ function overlay({ stays = (): boolean => false } = {}) {
   return { asked, close };
 }
 
-window.addEventListener('popstate', (event) => void heard.push({ place: event.state as Place, isOurs: followOverlays(event) }), { capture: true });
+/** What happens in the same breath as a move, just before the page hears of it. */
+let justBefore = (): void => undefined;
+window.addEventListener(
+  'popstate',
+  (event) => {
+    justBefore();
+    justBefore = () => undefined;
+    heard.push({ place: event.state as Place, isOurs: followOverlays(event) });
+  },
+  { capture: true },
+);
 let idx = 0;
 
 describe('an overlay owns one Back', () => {
@@ -55,6 +65,15 @@ describe('an overlay owns one Back', () => {
     await back();
     expect(below.asked).toEqual([false]);
     expect(place()).toEqual({ idx, key: 'b' });
+  });
+
+  it('closed by itself, and Back in the same breath: the Back is the screen’s, not lost on the entry that was about to go', async () => {
+    const one = overlay();
+    justBefore = one.close;
+    window.history.back();
+    await moves(2);
+    expect(heard.at(-1)).toEqual({ place: { idx: idx - 1, key: 'a' }, isOurs: false });
+    expect(one.asked).toEqual([]);
   });
 
   it('closed by itself, its entry goes; one that opens in its place takes it over', async () => {

@@ -1,5 +1,5 @@
 import { UnknownStore } from '#features/frame/UnknownStore.tsx';
-import { platformOf, useGetCommentSummaryQuery, useGetStoreCommentsInfiniteQuery } from '#api/comments.ts';
+import { commentsApi, platformOf, useGetCommentSummaryQuery, useGetStoreCommentsInfiniteQuery } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -23,19 +23,34 @@ import { CommentSummaryCard, CommentSummarySkeleton } from './CommentSummaryCard
 
 import type { CommentsOf, StoreSummary } from '#api/comments.ts';
 import type { CommentFilter, CommentSort } from '#contract/comments.ts';
+import type { AppStore } from '#state/makeStore.ts';
 
 const FILTERS = Object.keys(commentsText.filter) as CommentFilter[];
 const SORTS = Object.keys(commentsText.sort) as CommentSort[];
 const IN_VIEW = 4;
 
 /** /store/comments (query braId, else the saved branch): all comments of a store. */
-export default function StoreCommentsScreen() {
+function StoreCommentsScreen() {
   const { braId: asked, filter, sort } = useQueryObject();
-  const braId = asked === undefined ? savedBraId() : isBraId(asked) ? asked : null;
+  const braId = branchOf(asked);
   if (braId === null) return <UnknownStore />;
   // the key: another branch begins anew
   return <Comments key={braId} braId={braId} filter={FILTERS.find((one) => one === filter) ?? 'all'} sort={SORTS.find((one) => one === sort) ?? 'newest'} />;
 }
+
+const branchOf = (asked: string | undefined): string | null => (asked === undefined ? savedBraId() : isBraId(asked) ? asked : null);
+
+/** Of the list as it begins. */
+function askAhead(store: AppStore, search: string): void {
+  const braId = branchOf(new URLSearchParams(search).get('braId') ?? undefined);
+  if (braId === null) return;
+  const unheld = { subscribe: false };
+  void store.dispatch(commentsApi.endpoints.getCommentSummary.initiate({ braId }, unheld));
+  const inView = store.getState().store.currentStore;
+  if (inView?.braId === braId) void store.dispatch(commentsApi.endpoints.getStoreComments.initiate({ platform: platformOf(inView.industryType), braId, filter: 'all', sort: 'newest' }, unheld));
+}
+
+export default Object.assign(StoreCommentsScreen, { askAhead });
 
 type Props = { braId: string; filter: CommentFilter; sort: CommentSort };
 

@@ -53,6 +53,8 @@ export default function MyCouponsScreen() {
   const nowMs = useNow();
   const filter = { only, q };
   const all = coupons.currentData?.pages.flatMap((page) => page.list) ?? [];
+  // so that what is known to be long has its filters from the start
+  const expected = coupons.currentData === undefined ? (counts?.[state] ?? 0) : all.length;
   const list = { ...coupons, data: coupons.currentData && { pages: coupons.currentData.pages.map((page) => ({ ...page, list: page.list.filter((coupon) => fitsFilter(coupon, filter, nowMs)) })) } };
   const isFailed = list.data === undefined && coupons.isError;
   const [open, setOpen] = useState<MyCoupon | null>(null);
@@ -100,8 +102,8 @@ export default function MyCouponsScreen() {
           onChange={(next) => show(next, NO_FILTER)}
         />
       </div>
-      {(isFiltered(filter) || all.length > MOST_UNFILTERED) && <MyCouponFilters key={state} state={state} coupons={all} filter={filter} onChange={(next) => show(state, next)} />}
       <div className={cx(s.panel, isFailed && s.room)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
+        {(isFiltered(filter) || expected > MOST_UNFILTERED) && <MyCouponFilters key={state} state={state} coupons={all} filter={filter} onChange={(next) => show(state, next)} />}
         <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={isFiltered(filter) && all.length > 0 ? <NoneFits onAll={() => show(state, NO_FILTER)} /> : <Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>

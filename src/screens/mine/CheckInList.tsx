@@ -2,10 +2,8 @@ import { CHECK_IN_POINTS, REWARD_AFTER_DAYS } from '#domain/checkIn.ts';
 import { formatDayTime } from '#domain/dates.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
-import { useNav } from '#navigation/useNav.ts';
 import { checkInText } from '#text/checkInText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
-import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
@@ -19,8 +17,7 @@ const monthNumber = (month: string): number => Number(month.slice(5));
 
 /** The check-ins of the month in view. @param hasAny false for a member who never checked in */
 export function CheckInList({ month, days, hasAny }: { month: string; days: readonly CheckIn[]; hasAny: boolean }) {
-  const nav = useNav();
-  if (!hasAny) return <EmptyState title={checkInText.empty} detail={checkInText.emptyDetail} action={<Button onClick={() => nav.push(paths.mine())}>{checkInText.showCode}</Button>} />;
+  if (!hasAny) return <EmptyState title={checkInText.empty} />;
   const points = days.reduce((sum, day) => sum + day.points, 0);
   return (
     <section aria-label={checkInText.records(monthNumber(month))}>

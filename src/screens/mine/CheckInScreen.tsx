@@ -43,7 +43,7 @@ export default function CheckInScreen() {
     <Screen title={checkInText.title}>
       <PullToRefresh onRefresh={refetch} />
       <CheckInSummary record={latest} isLoading={isLoading} days={days?.length} month={month} isThisMonth={month === monthOf(today)} />
-      {days !== undefined && firstMonth !== null && month === monthOf(today) && <CheckInToday isChecked={days.some(({ day }) => day === today)} />}
+      {!hasFailed && month === monthOf(today) && <CheckInToday isChecked={days === undefined ? null : days.some(({ day }) => day === today)} />}
       <CheckInCalendar
         month={month}
         today={today}

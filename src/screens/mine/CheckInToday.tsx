@@ -3,29 +3,31 @@ import { useNav } from '#navigation/useNav.ts';
 import { checkInText } from '#text/checkInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
+import { cx } from '#widgets/cx.ts';
 
 import s from './CheckInToday.module.css';
 
-/** Whether today is checked in, and how it is done where it is not. */
-export function CheckInToday({ isChecked }: { isChecked: boolean }) {
+/**
+ * Whether today is checked in, and how it is done where it is not.
+ * @param isChecked null while it is not known: the room that it will take, so that nothing below moves
+ */
+export function CheckInToday({ isChecked }: { isChecked: boolean | null }) {
   const nav = useNav();
-  if (isChecked) {
-    return (
-      <p className={s.done}>
-        <CheckIcon size={18} />
-        {checkInText.doneToday}
-      </p>
-    );
-  }
   return (
-    <div className={s.row}>
+    <div className={cx(s.row, isChecked === true && s.done, isChecked === null && s.waiting)} aria-hidden={isChecked === null || undefined}>
       <p className={s.words}>
-        <b>{checkInText.notToday}</b>
-        <span className={s.how}>{checkInText.emptyDetail}</span>
+        <b>{isChecked === true ? checkInText.doneToday : checkInText.notToday}</b>
+        <span className={s.how}>{isChecked === true ? checkInText.doneDetail : checkInText.emptyDetail}</span>
       </p>
-      <Button size="small" className={s.show} onClick={() => nav.push(paths.mine())}>
-        {checkInText.showCode}
-      </Button>
+      {isChecked === true ? (
+        <span className={s.mark}>
+          <CheckIcon size={24} />
+        </span>
+      ) : (
+        <Button size="small" className={s.show} onClick={() => nav.push(paths.mine())}>
+          {checkInText.showCode}
+        </Button>
+      )}
     </div>
   );
 }

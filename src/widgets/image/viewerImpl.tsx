@@ -1,6 +1,7 @@
 /** antd-mobile's ImageViewer; it closes on a touch tap only, so it gets a button and Escape. */
 import ImageViewer from 'antd-mobile/es/components/image-viewer';
 
+import { closeGate, type CloseGate } from '../overlays/closeGate.tsx';
 import { cx } from '../cx.ts';
 import { ViewerBar } from './ViewerBar.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
@@ -14,23 +15,38 @@ prepareAntd();
 const LOOK = { mask: cx(s.mask) };
 
 export function drawViewer(url: string, alt: string): Draw<void> {
-  return (onClose) =>
-    ImageViewer.show({
+  return (onClose) => {
+    const gate = closeGate();
+    const { close } = ImageViewer.show({
       image: url,
       classNames: LOOK,
       onClose,
-      renderFooter: () => <ViewerBar alt={alt} onClose={onClose} />,
-    }).close;
+      renderFooter: () => <Footer alt={alt} onClose={onClose} gate={gate} />,
+    });
+    return gate.closing(close);
+  };
 }
 
 /** Several, to swipe through; the words below say which one is in view. */
 export function drawViewers(pictures: readonly { url: string; alt: string }[], at: number): Draw<void> {
-  return (onClose) =>
-    ImageViewer.Multi.show({
+  return (onClose) => {
+    const gate = closeGate();
+    const { close } = ImageViewer.Multi.show({
       images: pictures.map(({ url }) => url),
       defaultIndex: at,
       classNames: LOOK,
       onClose,
-      renderFooter: (_url: string, index: number) => <ViewerBar alt={pictures[index]?.alt ?? ''} onClose={onClose} />,
-    }).close;
+      renderFooter: (_url: string, index: number) => <Footer alt={pictures[index]?.alt ?? ''} onClose={onClose} gate={gate} />,
+    });
+    return gate.closing(close);
+  };
+}
+
+function Footer({ gate, ...bar }: { alt: string; onClose: () => void; gate: CloseGate }) {
+  return (
+    <>
+      <ViewerBar {...bar} />
+      {gate.mark}
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import Popup from 'antd-mobile/es/components/popup';
+import { useState } from 'react';
 
 import { cx } from '../cx.ts';
+import { MovingMark } from './closeGate.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './SheetPopup.module.css';
@@ -13,9 +15,18 @@ export type SheetPopupProps = { isOpen: boolean; onClose: () => void; children: 
 
 /** antd-mobile's Popup as the mover of widgets/overlays/Sheet.tsx. */
 export function SheetPopup({ isOpen, onClose, children }: SheetPopupProps) {
+  const [isShown, setShown] = useState(isOpen);
+  const [isMoving, setMoving] = useState(false);
+  if (isOpen && !isShown) setShown(true);
+  // not before it has begun to move: closeGate.tsx
+  if (!isOpen && isShown && isMoving) {
+    setShown(false);
+    setMoving(false);
+  }
   return (
-    <Popup visible={isOpen} onClose={onClose} closeOnMaskClick closeOnSwipe destroyOnClose className={cx(s.popup)} bodyClassName={cx(s.body)}>
+    <Popup visible={isShown} onClose={onClose} closeOnMaskClick closeOnSwipe destroyOnClose className={cx(s.popup)} bodyClassName={cx(s.body)}>
       {children}
+      {isShown && <MovingMark onMoving={() => setMoving(true)} />}
     </Popup>
   );
 }

@@ -3,6 +3,7 @@ import ActionSheet from 'antd-mobile/es/components/action-sheet';
 
 import { cx } from '../cx.ts';
 import { ActionList } from './ActionList.tsx';
+import { closeGate } from './closeGate.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './ActionList.module.css';
@@ -14,13 +15,19 @@ prepareAntd();
 
 export function drawActionSheet(options: ActionSheetOptions): Draw<string | null> {
   return (answer) => {
+    const gate = closeGate();
     const { close } = ActionSheet.show({
       actions: [],
-      extra: <ActionList options={options} onChoose={answer} />,
+      extra: (
+        <>
+          <ActionList options={options} onChoose={answer} />
+          {gate.mark}
+        </>
+      ),
       popupClassName: cx(s.popup),
       closeOnMaskClick: false,
       onMaskClick: () => answer(null),
     });
-    return close;
+    return gate.closing(close);
   };
 }

@@ -2,6 +2,7 @@
 import Modal from 'antd-mobile/es/components/modal';
 
 import { cx } from '../cx.ts';
+import { closeGate } from './closeGate.tsx';
 import { ModalPanel } from './ModalPanel.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
@@ -15,11 +16,17 @@ prepareAntd();
 /** The answer comes when the modal closes; the last of its movement goes on after that. */
 export function drawModal(spec: ModalSpec): Draw<ModalAnswer> {
   return (answer) => {
+    const gate = closeGate();
     const { close } = Modal.show({
-      content: <ModalPanel spec={spec} onAnswer={answer} />,
+      content: (
+        <>
+          <ModalPanel spec={spec} onAnswer={answer} />
+          {gate.mark}
+        </>
+      ),
       className: cx(s.modal),
       bodyClassName: cx(s.body),
     });
-    return close;
+    return gate.closing(close);
   };
 }

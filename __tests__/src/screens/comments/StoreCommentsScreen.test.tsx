@@ -1,4 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 
 import StoreCommentsScreen from '#screens/comments/StoreCommentsScreen.tsx';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -50,6 +52,21 @@ describe('/store/comments', () => {
     const inView = { currentStore: infoOf(aRestaurant()), memberInfo: {}, memberId: null };
     renderScreen(<StoreCommentsScreen />, { path: '/store/comments?braId=1001', pattern: '/store/comments', preloaded: { store: inView } });
     await waitFor(() => expect(ume.callsOf(CATERING)).toHaveLength(1));
+  });
+
+  it('issue 12.4: what leads there asks for summary and comments when it is touched, and the screen asks for neither again', async () => {
+    const ume = host();
+    const inView = { currentStore: infoOf(aRestaurant()), memberInfo: {}, memberId: null };
+    const path = '/store/comments?braId=1001';
+    const { store, unmount } = renderScreen(<p>店家頁</p>, { path, pattern: '/store/comments', preloaded: { store: inView } });
+    StoreCommentsScreen.askAhead(store, '?braId=1001');
+    await waitFor(() => expect([ume.callsOf(SUMMARY), ume.callsOf(CATERING)].map(({ length }) => length)).toEqual([1, 1]));
+    unmount();
+    render(<Provider store={store}><BrowserRouter><StoreCommentsScreen /></BrowserRouter></Provider>);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect([ume.callsOf(SUMMARY), ume.callsOf(CATERING)].map(({ length }) => length)).toEqual([1, 1]);
+    StoreCommentsScreen.askAhead(store, '?braId=x');
+    expect(ume.calls).toHaveLength(2);
   });
 
   it('a filter and an order stand in the address and are asked for', async () => {

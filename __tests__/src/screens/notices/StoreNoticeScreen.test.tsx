@@ -23,6 +23,8 @@ const mockHandOff = jest.fn();
 jest.mock('#platform/handOff.ts', () => ({ handOff: (...args: unknown[]) => mockHandOff(...args) as unknown }));
 
 let ume: FakeUme;
+// what asks is loaded on demand: with a cold cache it is compiled for longer than a test waits
+beforeAll(() => import('#widgets/overlays/modalImpl.tsx'));
 beforeEach(() => {
   freshBrowser();
   mockUndo.mockClear();
@@ -132,6 +134,8 @@ it('a host that brings nothing back: told at the first undo, from then on it ask
   await act(async () => mockUndo.mock.calls[0]![1]());
   expect(toast.warn).toHaveBeenCalledWith(noticesText.shop.cannotRestore);
   expect(mockUndo).toHaveBeenCalledTimes(1);
+  // a list that was on its way meanwhile does not know of the deletion yet: the row is taken off once more
+  await waitFor(() => expect(titles()).toEqual(['標題 m3']));
   await user.click(within(list()).getAllByRole('button', { name: noticesText.shop.delete })[0]!);
   const sure = await screen.findByText(noticesText.shop.askContent);
   expect(ume.callsOf(DELETE)).toHaveLength(1);

@@ -1,0 +1,44 @@
+import { act, render } from '@testing-library/react';
+
+import { closeGate } from '#widgets/overlays/closeGate.tsx';
+
+/** Frames pass when the test says so. */
+let frames: FrameRequestCallback[] = [];
+function nextFrame(): void {
+  const due = frames;
+  frames = [];
+  act(() => due.forEach((frame) => frame(0)));
+}
+
+beforeEach(() => {
+  frames = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('an overlay that is closed before it has begun to move closes when it has, once', () => {
+  const close = jest.fn();
+  const { mark, closing } = closeGate();
+  const closeSoon = closing(close);
+  render(mark);
+  closeSoon();
+  nextFrame();
+  expect(close).not.toHaveBeenCalled();
+  nextFrame();
+  expect(close).toHaveBeenCalledTimes(1);
+  nextFrame();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('one that moves is closed at once', () => {
+  const close = jest.fn();
+  const { mark, closing } = closeGate();
+  render(mark);
+  nextFrame();
+  nextFrame();
+  expect(close).not.toHaveBeenCalled();
+  closing(close)();
+  expect(close).toHaveBeenCalledTimes(1);
+});
