@@ -53,7 +53,8 @@ export default function InvoicesScreen() {
         now={now}
       />
       <Invoices key={period} period={period} list={list} months={first?.summary?.months ?? []} hasOlder={oldest !== null && oldest < period} />
-      <p className={s.note}>{invoicesText.note}</p>
+      {/* with what it is about: below the skeleton it would move */}
+      {(first !== undefined || list.isError) && <p className={s.note}>{invoicesText.note}</p>}
     </Screen>
   );
 }
