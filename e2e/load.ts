@@ -3,9 +3,9 @@
  * what memory it takes: 50 connections, 5 s each, load and server on the same cores. On the embedded database, or on the
  * empty one that LOAD_DATABASE_URL names. `--only=WORD` asks the calls whose name has the word. Build first.
  */
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
+import { memoryOf } from './support/memoryOf.ts';
 import { startServer } from './support/portalServer.ts';
 
 import type { Seed } from './support/sandbox.ts';
@@ -66,12 +66,6 @@ async function load(origin: string, { path, headers, body, isMoving }: Call): Pr
 
 function say(what: string, { perSecond, p50, p99, failed }: Figures): void {
   console.log(`${what.padEnd(34)} ${Math.round(perSecond).toString().padStart(6)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   failed ${failed}`);
-}
-
-/** MiB that the process holds in memory. */
-function memoryOf(pid: number | undefined): number {
-  const [, kib = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8')) ?? [];
-  return Number(kib) / 1024;
 }
 
 const database = process.env['LOAD_DATABASE_URL'];

@@ -1,4 +1,6 @@
 /** Starts the server: settings, database, migrations, seed, ports, and a clean stop. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import net from 'node:net';
 
 import { buildApp } from './app.ts';
@@ -6,6 +8,7 @@ import { readConfig, WrongSetting } from './config.ts';
 import { purge } from './data/purge.ts';
 import { hasOpenStore } from './data/shopKeeping.ts';
 import { withUpkeep } from './db/client.ts';
+import { isNewDataDir } from './db/pglite.ts';
 import { loadEnvFile } from './envFile.ts';
 import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';
@@ -21,6 +24,7 @@ import { startFailure } from './startFailure.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
+import type { AppDeps } from './handlers/handlers.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
 const VACUUM_EVERY = 24;
@@ -85,6 +89,30 @@ function ownOrigin({ host, port }: Config): string {
   return `http://${net.isIPv6(reached) ? `[${reached}]` : reached}:${port}`;
 }
 
+/** Upgrades the database and, on a developer's machine, fills an empty one with made-up shops. */
+async function openFilled(config: Config, clock: () => Date): Promise<AppDeps> {
+  const deps = await openDeps(config, clock);
+  if (config.isSandbox && !(await isSeeded(deps.db))) await withUpkeep(deps.db, config, (upkeep) => seed(upkeep, { now: clock() }));
+  return deps;
+}
+
+/** Told to a process that makes the database and ends. */
+const FILL_ONLY = '--fill-only';
+
+/**
+ * Lets another process make the embedded database: to make and fill one takes three times the memory that serving does,
+ * and a process gives little of it back. @returns false when it has failed, and has said why
+ */
+async function fillApart(): Promise<boolean> {
+  const [command, program = ''] = process.argv;
+  const child = spawn(command ?? process.execPath, [...process.execArgv, program, FILL_ONLY], { stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGTERM', stop);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  process.off('SIGTERM', stop);
+  return status === 0;
+}
+
 async function start(config: Config): Promise<void> {
   const problem = buildProblem(config, buildReader(config)());
   if (problem !== null) throw new WrongSetting(problem);
@@ -93,11 +121,10 @@ async function start(config: Config): Promise<void> {
   if (config.isSandbox) await tryListening(config.port + 1, config.host);
   if (config.metrics) await tryListening(config.metrics.port, config.metrics.host);
   const clock = processClock(config);
-  const deps = await openDeps(config, clock);
+  if (config.databaseUrl === null && isNewDataDir(config.dataDir) && !(await fillApart())) process.exit(1);
+  const deps = await openFilled(config, clock);
   const tidy = tidier(deps.db, clock);
   await tidy();
-  // only a developer's machine is filled with made-up shops
-  if (config.isSandbox && !(await isSeeded(deps.db))) await withUpkeep(deps.db, config, (upkeep) => seed(upkeep, { now: clock() }));
   if (!config.isSandbox && !(await hasOpenStore(deps.db))) console.log('ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (README, 開店)');
   const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();
@@ -124,7 +151,8 @@ let config: Config | null = null;
 loadEnvFile();
 try {
   config = readConfig(process.env);
-  await start(config);
+  if (process.argv.includes(FILL_ONLY)) await (await openFilled(config, processClock(config))).db.close();
+  else await start(config);
 } catch (error) {
   const line = startFailure(error, config);
   console.error(line === null ? error : line.replace(/^/gm, 'ume: '));

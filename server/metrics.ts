@@ -39,7 +39,7 @@ function readFigures(register: Registry, db: Db): void {
   });
   new Counter({
     name: 'ume_db_transactions_repeated_total',
-    help: 'Transactions that the database asked to repeat (serialisation failures, deadlocks)',
+    help: 'Transactions and single statements that the database asked to repeat (serialisation failures, deadlocks)',
     registers: [register],
     collect() {
       this.reset();

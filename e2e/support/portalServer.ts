@@ -33,7 +33,7 @@ export function serverEnv(port: number, dataDir: string): Record<string, string>
 
 /** Another server than that of this source tree: what runs, where, as whom. */
 export type Program = { args: string[]; cwd: string; uid?: number; gid?: number };
-const FROM_SOURCE: Program = { args: ['--import', 'tsx', 'server/main.ts'], cwd: '.' };
+const FROM_SOURCE: Program = { args: ['--max-semi-space-size=8', '--import', 'tsx', 'server/main.ts'], cwd: '.' };
 
 /**
  * @param dataDir kept when given; otherwise a new folder that goes with the server, with a copy of the run's seeded database

@@ -103,13 +103,17 @@ export async function sortedCoupons(sql: Sql, { userId, braId, industryType, kin
   const metres = from === null ? SQL`0` : metresTo(from);
   const only = SQL`${braId === undefined ? empty : SQL`and k.bra_id = ${braId}`} ${industryType === undefined ? empty : SQL`and m.industry_type = ${industryType}`}
     ${kind === undefined ? empty : SQL`and k.kind = ${kind}`}`;
-  const beyond = after === null ? empty : SQL`and (key, metres, "couponId") > (${after.key}::int, ${after.metres}::int, ${after.id})`;
+  const ofIndustry = industryType === undefined ? empty : SQL`join merchants m on m.mer_id = k.mer_id`;
+  const beyond = after === null ? empty : SQL`and (key, metres, coupon_id) > (${after.key}::int, ${after.metres}::int, ${after.id})`;
   const within = (reach: number | null): Promise<(CouponRow & { key: number; metres: number })[]> => {
     const near = from === null || reach === null ? empty : SQL`and ${inBox(from, reach)}`;
     return sql.query(
-      SQL`select * from (select ${COLUMNS}, (${SORT_KEYS[sort]})::int as key, ${metres} as metres from ${couponsOf(userId)}
-         where not k.is_pack_only and k.ends_at > ${now} ${only} ${near}) l
-       where ${reach === null ? SQL`true` : SQL`metres <= ${reach}::int`} ${beyond} order by key, metres, "couponId" limit ${size + 1}`,
+      // cut to the page before anything is joined to it
+      SQL`select ${COLUMNS}, l.key, l.metres from (
+         select * from (select k.bra_id, k.coupon_id, (${SORT_KEYS[sort]})::int as key, ${metres} as metres from coupons k join stores s on s.bra_id = k.bra_id ${ofIndustry}
+           where not k.is_pack_only and k.ends_at > ${now} ${only} ${near}) f
+         where ${reach === null ? SQL`true` : SQL`metres <= ${reach}::int`} ${beyond} order by key, metres, coupon_id limit ${size + 1}) l
+       join coupons k on k.bra_id = l.bra_id and k.coupon_id = l.coupon_id ${joinsOf(userId)} order by l.key, l.metres, l.coupon_id`,
     );
   };
   const rows = await (sort === 'distance' && from !== null && braId === undefined

@@ -35,7 +35,7 @@ function readRanks(sql: Sql, city: string): Promise<readonly Ranked[]> {
   );
 }
 
-const ranksOf = async (db: Db, city: string, now: Date): Promise<readonly Ranked[]> => (await RANKS.get(db, city, now, () => readRanks(db, city))) ?? [];
+const ranksOf = (db: Db, city: string, now: Date): Promise<readonly Ranked[]> => RANKS.get(db, city, now, () => readRanks(db, city));
 
 const orderOf = (one: Pick<Ranked, 'percentToPay' | 'unsold' | 'goodsId'>, other: typeof one): number =>
   one.percentToPay - other.percentToPay || one.unsold - other.unsold || (one.goodsId < other.goodsId ? -1 : Number(one.goodsId > other.goodsId));

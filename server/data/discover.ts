@@ -47,22 +47,26 @@ export const NEARBY_STORES = keyset({ metres: Rank, id: EndId });
 
 /** Stores within 30 km, nearest first; of equally far ones the smaller number. */
 export async function nearbyStores(sql: Sql, from: Position, after: ReturnType<typeof NEARBY_STORES.read>, size: number, now: Date) {
-  const rows = await sql.query<StoreRow>(
-    SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
-     from (select * from (
-         select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresTo(from)} as metres
-         from stores s where ${inBox(from, NEAR_METRES)} and s.closed_at is null) b
-       where metres <= ${NEAR_METRES}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
-     join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
-  );
+  const within = (metres: number): Promise<StoreRow[]> =>
+    sql.query<StoreRow>(
+      SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
+       from (select * from (
+           select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresTo(from)} as metres
+           from stores s where ${inBox(from, metres)} and s.closed_at is null) b
+         where metres <= ${metres}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
+       join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
+    );
+  const rows = await nearestFirst(NEAR_METRES, size + 1, within, after?.metres);
   return cutPage(NEARBY_STORES, rows, size, storeOf, ({ metres, braId }) => ({ metres, id: braId }));
 }
 
 /** City of the nearest store within 30 km; null when there is none. */
 export async function nearestCity(sql: Sql, from: Position): Promise<string | null> {
-  const [row] = await sql.query<{ city: string }>(
-    SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, NEAR_METRES)} and s.closed_at is null) b
-     where metres <= ${NEAR_METRES}::int order by metres, bra_id limit 1`,
+  const [row] = await nearestFirst(NEAR_METRES, 1, (metres) =>
+    sql.query<{ city: string }>(
+      SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) b
+       where metres <= ${metres}::int order by metres, bra_id limit 1`,
+    ),
   );
   return row?.city ?? null;
 }

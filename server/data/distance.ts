@@ -5,16 +5,23 @@ import type { Statement } from '../db/client.ts';
 
 export type Position = { latitude: number; longitude: number };
 
-const EARTH_DIAMETER_M = 12_742_000;
+const EARTH_RADIUS_M = 6_371_000;
 const METRES_PER_DEGREE = 111_000;
 /** Taiwan's northernmost island lies at 26.4: there a degree of longitude is shortest. */
 const COS_NORTHERNMOST = 0.89;
 
-/** Whole metres from a position to the row `s`, which has the columns latitude and longitude. */
-export function metresTo({ latitude, longitude }: Position): Statement {
-  const half = (difference: Statement) => SQL`power(sin(radians(${difference}) / 2), 2)`;
-  const chord = SQL`${half(SQL`s.latitude - ${latitude}::float8`)} + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * ${half(SQL`s.longitude - ${longitude}::float8`)}`;
-  return SQL`round(${EARTH_DIAMETER_M}::float8 * asin(least(1, sqrt(${chord}))))::int`;
+/** The place on the unit sphere, as the stores have theirs in x, y and z (migration 0026). */
+function onUnitSphere({ latitude, longitude }: Position): [x: number, y: number, z: number] {
+  const [high, wide] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
+  return [Math.cos(high) * Math.cos(wide), Math.cos(high) * Math.sin(wide), Math.sin(high)];
+}
+
+/** Whole metres from a position to the row `s` of stores. */
+export function metresTo(position: Position): Statement {
+  const [x, y, z] = onUnitSphere(position);
+  const cosine = SQL`s.x * ${x}::float8 + s.y * ${y}::float8 + s.z * ${z}::float8`;
+  // rounding may bring it beyond one, which no angle has; an angle of some centimetres is lost in it as well
+  return SQL`round(${EARTH_RADIUS_M}::float8 * acos(least(1, greatest(-1, ${cosine}))))::int`;
 }
 
 /** Is the row `s` in the box of `metres` around a position? Wider than the circle in its corners only. */

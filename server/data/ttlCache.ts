@@ -10,7 +10,7 @@ type Entries<T> = { now: number; found: LRUCache<string, Promise<T | null>>; fig
 
 export type TtlCache<T> = {
   /** What `read` finds under `key`, at most the TTL old; all who ask at once wait for one reading. */
-  get(db: Db, key: string, now: Date, read: () => Promise<T | null>): Promise<T | null>;
+  get<R extends T | null>(db: Db, key: string, now: Date, read: () => Promise<R>): Promise<R>;
   figures(db: Db): CacheFigures;
 };
 
@@ -32,14 +32,15 @@ export function ttlCache<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: 
   }
 
   return {
-    get(db, key, now, read) {
+    get<R extends T | null>(db: Db, key: string, now: Date, read: () => Promise<R>) {
       const entries = entriesOf(db);
       // a clock that was set back would keep entries for as long as it was
       if (now.getTime() < entries.now) entries.found.clear();
       entries.now = now.getTime();
       const known = entries.found.get(key);
       entries.figures[known ? 'hits' : 'misses'] += 1;
-      if (known) return known;
+      // what one reader of a key never finds missing, no reader does
+      if (known) return known as Promise<R>;
       const found = read();
       entries.found.set(key, found);
       const forget = () => entries.found.peek(key) === found && entries.found.delete(key);

@@ -17,7 +17,7 @@ export type DbPlace = {
   databaseSchema?: string | null;
   /** Most connections of this process to PostgreSQL; 20 when absent. */
   databaseConnections?: number;
-  /** Connections keep the statements of calls planned, by name; true when absent. PostgreSQL only. */
+  /** Connections keep the statements of calls planned, by name; true when absent. */
   namesStatements?: boolean;
 };
 
@@ -25,9 +25,10 @@ const CONNECTIONS = 20;
 
 
 function open(place: DbPlace, purpose: 'calls' | 'upkeep'): Promise<Db> {
-  if (place.databaseUrl === null) return openPglite(place.dataDir, place.isDurable ?? false);
+  const isNaming = place.namesStatements ?? true;
+  if (place.databaseUrl === null) return openPglite(place.dataDir, { isDurable: place.isDurable ?? false, isNaming });
   const connections = place.databaseConnections ?? CONNECTIONS;
-  return openPostgres({ url: place.databaseUrl, schema: place.databaseSchema ?? null, connections, purpose, isNaming: place.namesStatements ?? true });
+  return openPostgres({ url: place.databaseUrl, schema: place.databaseSchema ?? null, connections, purpose, isNaming });
 }
 
 /**

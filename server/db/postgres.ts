@@ -1,13 +1,14 @@
 /** A real PostgreSQL, or an engine that speaks its protocol, by a pool of connections. */
 import pg from 'pg';
 
+import { beginAnew, sendAgain, sqlOver, types } from './pgSql.ts';
 import { limitedTo } from './slots.ts';
 import { statementNames } from './statementNames.ts';
-import { FOR_UPKEEP, outsideOnly, PARSERS, plainStatement, refuseInsideTransaction, repeatTransaction, SERIALISATION_FAILURE, sqlState } from './transact.ts';
+import { FOR_UPKEEP, outsideOnly, refuseInsideTransaction, repeatTransaction, repeatWhole, sqlState } from './transact.ts';
 import { WrongSchema } from './wrongSchema.ts';
 
-import type { ClientBase, ClientConfig, CustomTypesConfig, Pool, PoolClient, PoolConfig, QueryResult } from 'pg';
-import type { Db, Sql, Statement } from './sql.ts';
+import type { ClientBase, ClientConfig, Pool, PoolClient, PoolConfig } from 'pg';
+import type { Db, Sql } from './sql.ts';
 import type { StatementNames } from './statementNames.ts';
 
 export type PostgresPlace = {
@@ -39,33 +40,6 @@ const TURN_TIMEOUT_MS = 3_000;
 const IDLE_MS = 30_000;
 const UPKEEP_CONNECTIONS = 2;
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,40}$/;
-
-const defaultParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
-const types: CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: string) => PARSERS[oid] ?? defaultParser(oid, format),
-};
-
-/** @param onRefusal a statement was refused for its name alone: how its caller goes on */
-function sqlOver(client: ClientBase | Pool, names: StatementNames, onRefusal: (again: () => Promise<QueryResult>) => Promise<QueryResult>): Sql {
-  return {
-    async query<T>(statement: string | Statement, params: readonly unknown[] = []) {
-      const plain = plainStatement(statement, params);
-      const name = names.of(plain.text);
-      const asked = name === undefined ? client.query(plain) : client.query({ ...plain, name }).catch((error: unknown) => {
-        if (!names.isRefusal(error, plain.text)) throw error;
-        return onRefusal(() => client.query(plain));
-      });
-      return (await asked).rows as T[];
-    },
-    async script(text) {
-      await client.query(text);
-    },
-  };
-}
-
-/** Outside of a transaction the statement is sent once more; inside, nothing is answered before the transaction begins anew. */
-const sendAgain = (again: () => Promise<QueryResult>): Promise<QueryResult> => again();
-const beginAnew = (): Promise<never> => Promise.reject(Object.assign(new Error('a statement’s name was refused'), { code: SERIALISATION_FAILURE }));
 
 /** Time-outs of the server's own. Not startup parameters: pgbouncer refuses those, or drops them in silence. */
 function timeouts(purpose: PostgresPlace['purpose']): string {
@@ -207,17 +181,19 @@ export async function openPostgres(place: PostgresPlace): Promise<Db> {
   // transactions that wait for one hot row hold their connections: the others stay for reads
   const takeTurn = limitedTo(Math.max(1, Math.floor(place.connections * 0.6)), TURN_TIMEOUT_MS);
   let repeated = 0;
+  const onRepeat = (): void => {
+    repeated += 1;
+  };
+  const sql = sqlOver(pool, names, sendAgain);
   return {
     engine: 'postgres',
-    ...outsideOnly(sqlOver(pool, names, sendAgain)),
+    // a statement outside of transactions is one by itself: refused for the sake of another, it has done nothing. Engines
+    // that spread rows refuse so while a migration changes what is read
+    ...outsideOnly({ query: (statement, params) => repeatWhole(() => sql.query(statement, params), repeats, onRepeat), script: (text) => sql.script(text) }),
     transact(work) {
       refuseInsideTransaction();
       return takeTurn(() =>
-        repeatTransaction(
-          async () => inTransaction(await pool.connect(), begin, names, work),
-          repeats,
-          () => (repeated += 1),
-        ),
+        repeatTransaction(async () => inTransaction(await pool.connect(), begin, names, work), repeats, onRepeat),
       );
     },
     async alone(statement) {

@@ -14,13 +14,13 @@ export type Sql = {
   script(text: string): Promise<void>;
 };
 
-/** What a Db tells of itself at this moment; `repeated` counts transactions since the start. */
+/** What a Db tells of itself at this moment; `repeated` counts transactions and single statements since the start. */
 export type DbFigures = { open: number; idle: number; waiting: number; repeated: number };
 
 export type Db = Sql & {
   engine: 'pglite' | 'postgres';
   /**
-   * Runs `work` in one transaction, repeated with jitter on 40001 and 40P01. Await nothing but SQL in it: on PGlite a
+   * Runs `work` in one transaction, repeated with jitter on 40001 and 40P01, as a single `query` is. Await nothing but SQL in it: on PGlite a
    * transaction holds the whole database. Use the `sql` that `work` is given, never the Db: that throws.
    */
   transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>;

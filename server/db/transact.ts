@@ -1,4 +1,4 @@
-/** What both engines share: repeating a transaction, and noticing a statement that would wait for its own transaction. */
+/** What both engines share: repeating what the engine asks to repeat, and noticing a statement that would wait for its own transaction. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -6,11 +6,11 @@ import type { Sql, Statement } from './sql.ts';
 
 const FIRST_WAIT_MS = 4;
 
-/** Which failures, by SQLSTATE, a transaction is repeated after, and how often it is tried in all. */
+/** Which failures, by SQLSTATE, work is repeated after, and how often it is tried in all. */
 export type Repeats = { states: ReadonlySet<string>; mostTries: number };
 
 export const SERIALISATION_FAILURE = '40001';
-/** Serialisation failure and deadlock: the engine asks to try the whole transaction again. */
+/** Serialisation failure and deadlock: the engine has undone all of it, and asks to try again. */
 const FOR_CALLS: Repeats = { states: new Set([SERIALISATION_FAILURE, '40P01']), mostTries: 10 };
 /** Upkeep waits for a lock in short turns, since others queue behind whoever waits; a seed under way takes a minute at most. */
 export const FOR_UPKEEP: Repeats = { states: new Set([...FOR_CALLS.states, '55P03']), mostTries: 24 };
@@ -24,20 +24,26 @@ export function sqlState(error: unknown): string {
 }
 
 /**
- * Runs `once` until it succeeds, waiting a growing random time after the failures that `repeats` names.
+ * Runs `once`, a transaction or a statement that is one by itself, until it succeeds, waiting a growing random time after
+ * the failures that `repeats` names.
  * @param onRepeat told of each further try
  * @throws whatever `once` throws otherwise, and the failure of the last try
  */
-export async function repeatTransaction<T>(once: () => Promise<T>, repeats: Repeats = FOR_CALLS, onRepeat: () => void = () => undefined): Promise<T> {
+export async function repeatWhole<T>(once: () => Promise<T>, repeats: Repeats = FOR_CALLS, onRepeat: () => void = () => undefined): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await insideTransaction.run(true, once);
+      return await once();
     } catch (error) {
       if (tries >= repeats.mostTries || !repeats.states.has(sqlState(error))) throw error;
       onRepeat();
       await wait(Math.random() * Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
     }
   }
+}
+
+/** The same for a transaction, within which the Db itself is not to be asked. */
+export function repeatTransaction<T>(once: () => Promise<T>, repeats?: Repeats, onRepeat?: () => void): Promise<T> {
+  return repeatWhole(() => insideTransaction.run(true, once), repeats, onRepeat);
 }
 
 /**

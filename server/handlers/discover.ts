@@ -28,15 +28,14 @@ const VISITOR_HOMES = ttlCache<Home>({ ttlMs: 5_000, maxEntries: 500 });
 async function rankedCity(db: Db, { city, ...position }: From, now: Date, nearest = () => nearestCity(db, position)): Promise<string> {
   const asked = city.replace(/臺/g, '台');
   const known = await CITIES.get(db, asked, now, async () => ({ hasStores: await hasStores(db, asked) }));
-  return known?.hasStores === true ? asked : ((await nearest()) ?? asked);
+  return known.hasStores ? asked : ((await nearest()) ?? asked);
 }
 
-async function cityPartOf(db: Db, city: string, now: Date): Promise<CityPart> {
-  const part = await CITY_PARTS.get(db, city, now, async () => {
+function cityPartOf(db: Db, city: string, now: Date): Promise<CityPart> {
+  return CITY_PARTS.get(db, city, now, async () => {
     const [banners, { list: dailyBest }] = await Promise.all([listBanners(db, city, MOST.banners, now), listDailyBest(db, { city, category: undefined, after: null, size: MOST.dailyBest, now })]);
     return { banners, dailyBest };
   });
-  return part ?? { banners: [], dailyBest: [] };
 }
 
 /** @param userId null: a visitor */
@@ -53,11 +52,11 @@ async function homeOf(db: Db, from: From, userId: string | null, now: Date): Pro
 }
 
 export const discoverHandlers: Handlers<typeof discoverCalls> = {
-  async 'GET /v1/ume/client/discover/home'({ db, clock, member, query }) {
+  'GET /v1/ume/client/discover/home'({ db, clock, member, query }) {
     const now = clock();
     if (member) return homeOf(db, query, member.userId, now);
     const { city, latitude, longitude } = query;
-    return (await VISITOR_HOMES.get(db, JSON.stringify([city, latitude, longitude]), now, () => homeOf(db, query, null, now))) ?? homeOf(db, query, null, now);
+    return VISITOR_HOMES.get(db, JSON.stringify([city, latitude, longitude]), now, () => homeOf(db, query, null, now));
   },
 
   'GET /v1/ume/client/discover/stores': ({ db, clock, query }) => nearbyStores(db, query, pageEnd(NEARBY_STORES, query.cursor), query.size, clock()),

@@ -69,6 +69,40 @@ describe('types', () => {
   });
 });
 
+// the embedded engine has one connection: nobody is there for whose sake a statement could be refused
+(url === '' ? describe.skip : describe)('a single statement outside of transactions', () => {
+  /** Makes a function that raises `state` by the first `times` calls; its count outlives what is undone. */
+  async function stumbling(name: string, state: string, times: number): Promise<void> {
+    await server.db.script(
+      `create sequence ${name}_calls; create function ${name}() returns bigint language plpgsql as $$
+       declare call bigint := nextval('${name}_calls');
+       begin
+         if call <= ${times} then raise exception 'again' using errcode = '${state}'; end if;
+         return call;
+       end $$`,
+    );
+  }
+
+  it('is repeated on a serialisation failure and on a deadlock, which have undone it, and is counted', async () => {
+    for (const state of ['40001', '40P01']) {
+      const name = `stumble_${state.toLowerCase()}`;
+      await stumbling(name, state, 2);
+      const before = server.db.figures().repeated;
+      expect(await server.db.query(`select ${name}() as call`)).toEqual([{ call: 3 }]);
+      expect(server.db.figures().repeated - before).toBe(2);
+    }
+  });
+
+  it('gives up in the end, and stops at once at what asks for no repetition', async () => {
+    await stumbling('stumble_for_ever', '40001', 1_000);
+    await expect(server.db.query('select stumble_for_ever() as call')).rejects.toMatchObject({ code: '40001' });
+    expect(await server.db.query("select nextval('stumble_for_ever_calls') as call")).toEqual([{ call: 11 }]);
+    await stumbling('stumble_once', '23505', 1);
+    await expect(server.db.query('select stumble_once() as call')).rejects.toMatchObject({ code: '23505' });
+    expect(await server.db.query('select stumble_once() as call')).toEqual([{ call: 2 }]);
+  });
+});
+
 describe('transact', () => {
   it('gives all or nothing', async () => {
     await server.db.query('create table all_or_nothing (id text primary key)');

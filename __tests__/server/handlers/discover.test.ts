@@ -1,4 +1,9 @@
 /** The discover home and the items of the day on a seeded database. */
+import SQL from 'sql-template-tag';
+
+import { metresBetween } from '#features/storeInfo/formatDistance.ts';
+
+import { metresTo } from '../../../server/data/distance.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -50,6 +55,14 @@ describe('nearby stores', () => {
     expect(whole.map(({ metres }) => metres)).toEqual([...whole.map(({ metres }) => metres)].sort((a, b) => a - b));
     expect(whole).toHaveLength(16);
     for (const size of [1, 5, 7]) expect((await all<Store>(STORES, YONGKANG, size)).map(({ braId }) => braId)).toEqual(whole.map(({ braId }) => braId));
+  });
+
+  it('metres are those of the great circle, beside a store, across the city and from abroad', async () => {
+    const places = await server.db.query<{ latitude: number; longitude: number }>('select latitude, longitude from stores');
+    for (const from of [YONGKANG, { latitude: places[0]!.latitude + 0.00005, longitude: places[0]!.longitude }, KAOHSIUNG, { latitude: 40.7, longitude: -74 }]) {
+      const measured = await server.db.query<{ metres: number; latitude: number; longitude: number }>(SQL`select ${metresTo(from)} as metres, s.latitude, s.longitude from stores s`);
+      for (const { metres, ...to } of measured) expect(Math.abs(metres - metresBetween(from, to))).toBeLessThan(1);
+    }
   });
 
   it('a page stays where it was begun: a store that opens before it moves nothing', async () => {
