@@ -40,4 +40,20 @@ describe('deploy/', () => {
     expect(seconds(read('deploy/compose.yaml'), /stop_grace_period: (\d+)s/)).toBeGreaterThan(15);
     expect(seconds(read('deploy/ume@.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(15);
   });
+
+  it('everybody who asks a database machine is let in there: Patroni itself, whoever follows the primary, the portal (issue 13.8)', () => {
+    const patroni = read('deploy/ha/patroni.yml');
+    const [, admitted = ''] = /^ {2}pg_hba:\n((?: {4}.*\n)+)/m.exec(patroni) ?? [];
+    const [, roles = ''] = /^ {2}authentication:\n((?: {4}.*\n)+)/m.exec(patroni) ?? [];
+    const named = Array.from(roles.matchAll(/^ {6}username: (\w+)$/gm), ([, name]) => name);
+    expect(named).toEqual(['postgres', 'replicator', 'rewinder']);
+    const lets = Array.from(admitted.matchAll(/^ {4}- (?:local|host) \w+ (\w+) /gm), ([, role]) => role);
+    expect(lets).toEqual(expect.arrayContaining([...named, 'ume']));
+  });
+
+  it('the three files of a database machine name the same machines', () => {
+    const machines = (file: string) => Array.from(new Set(Array.from(read(file).matchAll(/\b10\.0\.0\.1\d\b/g), ([address]) => address))).sort();
+    expect(machines('deploy/ha/patroni.yml')).toHaveLength(3);
+    for (const file of ['deploy/ha/etcd.env', 'deploy/ha/haproxy.cfg']) expect(machines(file)).toEqual(machines('deploy/ha/patroni.yml'));
+  });
 });

@@ -1,12 +1,13 @@
 /**
  * `npm run faults`: what breaks in the field, one after the other, against the reference server on a PostgreSQL of its own
- * (Debian's packages; haproxy and pgbouncer where they are installed). One row a fault; status 1 when one is wrong.
+ * (Debian's packages; haproxy, pgbouncer, Patroni and etcd where they are installed). One row a fault; status 1 when one is wrong.
  * Build first (UME_ENV=local): without it the row of a build for another environment is not run.
  */
 import { readFileSync } from 'node:fs';
 
 import { connectionFaults } from './faults/connections.ts';
 import { embeddedFaults } from './faults/embedded.ts';
+import { failoverFaults } from './faults/failover.ts';
 import { poolerFaults } from './faults/pooler.ts';
 import { DATABASE, processFaults, rollingFault } from './faults/processes.ts';
 import { printReport } from './faults/report.ts';
@@ -18,7 +19,6 @@ const OLDEST_SCHEMA = '__tests__/support/schemas/01_aec727e.sql';
 
 /** What this machine cannot do, or what is held elsewhere. */
 const ELSEWHERE: readonly [string, string][] = [
-  ['a failover by Patroni', 'wants etcd and three machines; deploy/ha has the two files'],
   ['power loss', 'wants a machine to switch off; production writes to the disk before it acknowledges'],
   ['YugabyteDB, CockroachDB', 'not packaged for Debian; docs/scale.md judges YugabyteDB by its documents'],
   ['the disk is full', 'wants a file system of its own, and which write meets the end of it is chance'],
@@ -31,7 +31,7 @@ const ELSEWHERE: readonly [string, string][] = [
 const report = printReport();
 const postgres = await throwAwayPostgres();
 if (postgres === null) {
-  console.log('not run: all of it (PostgreSQL is not installed: apt-get install postgresql haproxy pgbouncer)');
+  console.log('not run: all of it (PostgreSQL is not installed: apt-get install postgresql haproxy pgbouncer patroni etcd-server)');
 } else {
   try {
     await startFaults(report, postgres);
@@ -41,6 +41,7 @@ if (postgres === null) {
     await upkeepFaults(report, postgres, DATABASE, readFileSync(OLDEST_SCHEMA, 'utf8'));
     await rollingFault(report, postgres);
     await embeddedFaults(report);
+    await failoverFaults(report);
   } finally {
     postgres.close();
   }

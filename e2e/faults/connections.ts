@@ -7,13 +7,12 @@ import pg from 'pg';
 import { startTcpProxy } from '../../__tests__/support/tcpProxy.ts';
 import { callServer } from '../support/callServer.ts';
 import { startServer } from '../support/portalServer.ts';
-import { beginWrites, inWords, signIn, wrongRows } from './members.ts';
+import { beginWrites, isAlive, judgeWrites, signIn } from './members.ts';
 
 import type { TcpProxy } from '../../__tests__/support/tcpProxy.ts';
 import type { CallServer } from '../support/callServer.ts';
 import type { PortalServer } from '../support/portalServer.ts';
 import type { ThrowAwayPostgres } from '../support/throwAwayPostgres.ts';
-import type { Written } from './members.ts';
 import type { Report, Seen } from './report.ts';
 
 const DATABASE = 'connections';
@@ -36,8 +35,6 @@ type Stage = {
 
 const takeFresh = ({ fresh }: Stage): string => fresh.shift() ?? '';
 
-const isAlive = ({ server }: Stage): boolean => server.process.exitCode === null && server.process.signalCode === null;
-
 const read = ({ server, calls, braId }: Stage) => calls.call(server.origin, 'GET', `/v1/ume/client/comment/catering/list?braId=${braId}&size=3`);
 const like = ({ server, calls, members }: Stage, id: string, of = 0) => calls.call(server.origin, 'PUT', `/v1/ume/client/comment/like/${id}`, { token: members[of]?.token ?? '' });
 
@@ -51,23 +48,13 @@ async function untilBack(stage: Stage): Promise<number | null> {
   return Date.now() - began;
 }
 
-/** Judges writes that went on while something was done to the database. */
-async function judge(stage: Stage, { said, known }: Written, backMs: number | null): Promise<Seen> {
-  const { lost, miscounted } = await wrongRows((statement, params) => stage.postgres.ask(DATABASE, statement, params), { said, known }, stage.ids);
-  const isOnlyTryAgain = Array.from(said.keys()).every((one) => one === '200' || one === '503');
-  return {
-    seen: `the process ${isAlive(stage) ? 'lives' : 'DIED'}; ${inWords(said)}; back after ${backMs ?? 'more than 20,000'} ms; ${lost} of ${known.size} acknowledged lost, ${miscounted} miscounted`,
-    isRight: isAlive(stage) && isOnlyTryAgain && backMs !== null && lost === 0 && miscounted === 0,
-  };
-}
-
 async function underWrites(stage: Stage, act: () => Promise<void> | void): Promise<Seen> {
   const writes = beginWrites(stage.server.origin, stage.members, stage.ids);
   await wait(500);
   await act();
   const backMs = await untilBack(stage);
   await wait(500);
-  return judge(stage, await writes.stop(), backMs);
+  return judgeWrites((statement, params) => stage.postgres.ask(DATABASE, statement, params), stage.server, await writes.stop(), stage.ids, backMs);
 }
 
 /** Holds one comment's row while `work` runs. */
@@ -100,7 +87,7 @@ function brokenWhileWaiting(stage: Stage, act: (backend: number) => unknown): Pr
     await act(await waitingBackend(stage));
     const { said } = await waiting;
     const backMs = await untilBack(stage);
-    return { seen: `that call ${said}; the process ${isAlive(stage) ? 'lives' : 'DIED'}; back after ${backMs ?? 'more than 20,000'} ms`, isRight: said === '503' && isAlive(stage) && backMs !== null };
+    return { seen: `that call ${said}; the process ${isAlive(stage.server) ? 'lives' : 'DIED'}; back after ${backMs ?? 'more than 20,000'} ms`, isRight: said === '503' && isAlive(stage.server) && backMs !== null };
   });
 }
 

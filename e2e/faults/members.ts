@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { callServer } from '../support/callServer.ts';
 
+import type { PortalServer } from '../support/portalServer.ts';
+import type { Seen } from './report.ts';
+
 /** Signs the first members of the seed in. @returns their ids and tokens */
 export async function signIn(origin: string, count: number): Promise<{ userId: string; token: string }[]> {
   const { call, close } = callServer(1);
@@ -51,7 +54,7 @@ export function beginWrites(origin: string, members: readonly { userId: string; 
 }
 
 /** Asks a database for rows. */
-type Ask = <T extends object>(statement: string, params?: readonly unknown[]) => Promise<T[]>;
+export type Ask = <T extends object>(statement: string, params?: readonly unknown[]) => Promise<T[]>;
 
 /** Acknowledged likes that are not as acknowledged, and comments whose count is not that of their likes. */
 export async function wrongRows(ask: Ask, { known }: Written, ids: readonly string[]): Promise<{ lost: number; miscounted: number }> {
@@ -67,4 +70,17 @@ export async function wrongRows(ask: Ask, { known }: Written, ids: readonly stri
 /** Statuses as `200: 812, 503: 31`. */
 export function inWords(said: ReadonlyMap<string, number>): string {
   return Array.from(said, ([status, count]) => `${status}: ${count}`).join(', ');
+}
+
+export const isAlive = ({ process }: PortalServer): boolean => process.exitCode === null && process.signalCode === null;
+
+/** Judges writes that went on while something was done to the database. @param backMs after which calls were answered again; null: too late */
+export async function judgeWrites(ask: Ask, server: PortalServer, written: Written, ids: readonly string[], backMs: number | null): Promise<Seen> {
+  const { said, known } = written;
+  const { lost, miscounted } = await wrongRows(ask, written, ids);
+  const isOnlyTryAgain = Array.from(said.keys()).every((one) => one === '200' || one === '503');
+  return {
+    seen: `the process ${isAlive(server) ? 'lives' : 'DIED'}; ${inWords(said)}; back ${backMs === null ? 'too late' : `after ${backMs} ms`}; ${lost} of ${known.size} acknowledged lost, ${miscounted} miscounted`,
+    isRight: isAlive(server) && isOnlyTryAgain && backMs !== null && lost === 0 && miscounted === 0,
+  };
 }

@@ -24,7 +24,8 @@ export type ThrowAwayPostgres = {
   close(): void;
 };
 
-function programs(): string | null {
+/** Folder of the newest PostgreSQL's programs; null where its packages are not installed. */
+export function postgresPrograms(): string | null {
   if (!existsSync(PACKAGES)) return null;
   const [newest] = readdirSync(PACKAGES).sort((one, other) => Number(other) - Number(one));
   const folder = join(PACKAGES, newest ?? '', 'bin');
@@ -47,7 +48,7 @@ export function folderForPostgres(): string {
 
 /** @returns null where PostgreSQL's packages are not installed */
 export async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
-  const bin = programs();
+  const bin = postgresPrograms();
   if (bin === null) return null;
   const folder = folderForPostgres();
   const data = join(folder, 'data');

@@ -1,0 +1,177 @@
+/**
+ * The three database machines and the haproxy of docs/operate.md on this machine: etcd, Patroni and PostgreSQL by the files
+ * of deploy/ha as they stand there. Only what differs on one machine is put in: addresses, folders, passwords.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { postgresPrograms } from './throwAwayPostgres.ts';
+
+import type { ChildProcess } from 'node:child_process';
+
+const NUMBERS = [1, 2, 3] as const;
+const PASSWORD = 'of-this-trial';
+/** Patroni says so of itself where it is asked about the others. */
+type Member = { name: string; role: string; state: string };
+/** Lines of the files that differ on each machine. */
+const OWN = /listen|connect_address|LISTEN|ADVERTISE/;
+const STANDBYS = ['sync_standby', 'replica'];
+
+export type DatabaseMachines = {
+  /** For DATABASE_URL: by way of haproxy, to whichever machine is the primary. */
+  url: string;
+  /** Name of the machine that is the primary, as the machine `asked` sees it; null where none is or nobody answers. */
+  primary(asked: string): Promise<string | null>;
+  /** Returns when there is a primary and all others follow it; throws after two minutes. */
+  whole(): Promise<void>;
+  /** A name of one that is not `name`. */
+  other(name: string): string;
+  /** All of its processes are killed at once, as when the power goes. */
+  die(name: string): void;
+  /** All of its processes stand still with their connections open, as a machine does that hangs; `thaw` lets them go on. */
+  freeze(name: string): void;
+  thaw(name: string): void;
+  /** Starts what died. */
+  start(name: string): void;
+  close(): void;
+};
+
+const isInstalled = (program: string, args: readonly string[]): boolean => !spawnSync(program, args).error;
+
+/** What is missing to try it here, in words; null when nothing is. */
+export function databaseMachinesMissing(): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'wants root on Linux: addresses of the loopback network, processes of the user postgres';
+  const missing = [
+    ['etcd-server', 'etcd', '--version'],
+    ['patroni', 'patroni', '--version'],
+    ['haproxy', 'haproxy', '-v'],
+  ].filter(([, program = '', arg = '']) => !isInstalled(program, [arg]));
+  return missing.length === 0 ? null : `not installed: ${missing.map(([name]) => name).join(', ')}`;
+}
+
+/** Whether a primary that hung cannot take the lead back from the one that followed it: in Patroni below 3.0.3 with etcd it can. */
+export function keepsNewPrimary(): boolean {
+  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(spawnSync('patroni', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '').split('.').map(Number);
+  return major * 10_000 + minor * 100 + patch >= 30_003;
+}
+
+const idOf = (which: '-u' | '-g'): number => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
+
+/** A process and those that it began. */
+function withChildren(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' });
+  return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
+}
+
+/** Starts them and makes the database, as docs/operate.md says. */
+export async function databaseMachines(): Promise<DatabaseMachines> {
+  const bin = postgresPrograms();
+  if (bin === null) throw new Error('PostgreSQL is not installed');
+  const user = { uid: idOf('-u'), gid: idOf('-g') };
+  const folder = mkdtempSync(join(tmpdir(), 'ume-machines-'));
+  chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o755);
+  // a network of our own within the loopback one, which nobody else on this machine uses at the same time
+  const network = `127.${randomInt(2, 255)}.${randomInt(1, 255)}.`;
+  const addressOf = (at: number): string => `${network}1${at}`;
+  const proxyAddress = `${network}1`;
+
+  /** A file of deploy/ha for one machine. Whoever calls over the loopback network comes from its first address. */
+  const fileOf = (name: string, at: number): string =>
+    readFileSync(`deploy/ha/${name}`, 'utf8')
+      .split('\n')
+      .map((line) => (OWN.test(line) ? line.replaceAll('10.0.0.11', addressOf(at)) : line))
+      .join('\n')
+      .replace(/^(name: |ETCD_NAME=)db1$/m, `$1db${at}`)
+      .replaceAll('10.0.0.0/24', '127.0.0.0/8')
+      .replaceAll('10.0.0.', network)
+      .replaceAll('127.0.0.1:5000', `${proxyAddress}:5000`)
+      .replaceAll('/var/lib/postgresql/15/ume', join(folder, `data${at}`))
+      .replaceAll('/var/lib/etcd/ume', join(folder, `etcd${at}`))
+      .replaceAll('/var/run/postgresql', join(folder, `socket${at}`))
+      .replaceAll('/usr/lib/postgresql/15/bin', bin)
+      .replaceAll('FROM_YOUR_SECRET_STORE', PASSWORD);
+
+  const running = new Map<string, ChildProcess[]>();
+  const logOf = (name: string): string => join(folder, `${name}.log`);
+  const begin = (program: string, args: string[], name: string, env: Record<string, string> = {}, as: { uid?: number; gid?: number } = user): ChildProcess => {
+    const log = openSync(logOf(name), 'a');
+    const child = spawn(program, args, { ...as, cwd: folder, env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...env }, stdio: ['ignore', log, log] });
+    closeSync(log);
+    return child;
+  };
+  const start = (name: string): void => {
+    const at = Number(name.slice(2));
+    const settings = Object.fromEntries(fileOf('etcd.env', at).split('\n').filter((line) => line.startsWith('ETCD_')).map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
+    running.set(name, [begin('etcd', [], name, settings), begin('patroni', [join(folder, `patroni${at}.yml`)], name)]);
+  };
+  const processesOf = (name: string): number[] => {
+    const postmaster = join(folder, `data${name.slice(2)}`, 'postmaster.pid');
+    const own = (running.get(name) ?? []).flatMap(({ pid, exitCode, signalCode }) => (pid === undefined || exitCode !== null || signalCode !== null ? [] : withChildren(pid)));
+    const [pid] = existsSync(postmaster) ? readFileSync(postmaster, 'utf8').split('\n') : [];
+    return [...own, ...(pid === undefined ? [] : withChildren(Number(pid)))];
+  };
+  const signal = (name: string, which: NodeJS.Signals): void => {
+    for (const pid of processesOf(name)) {
+      try {
+        process.kill(pid, which);
+      } catch {
+        // it has ended with its parent
+      }
+    }
+  };
+  const members = async (asked: string): Promise<Member[]> => {
+    const found = await fetch(`http://${addressOf(Number(asked.slice(2)))}:8008/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    return found?.ok === true ? ((await found.json()) as { members: Member[] }).members : [];
+  };
+  const names = NUMBERS.map((at) => `db${at}`);
+  const whole = async (): Promise<void> => {
+    const began = Date.now();
+    for (;;) {
+      const seen = await Promise.all(names.map(members));
+      const isWhole = seen.every(
+        (all) => all.filter(({ role }) => role === 'leader').length === 1 && all.filter(({ role, state }) => STANDBYS.includes(role) && ['running', 'streaming'].includes(state)).length === NUMBERS.length - 1 && all.some(({ role }) => role === 'sync_standby'),
+      );
+      if (isWhole) return;
+      if (Date.now() - began > 120_000) throw new Error(`the database machines did not come together: ${JSON.stringify(seen)}\n${names.map((name) => readFileSync(logOf(name), 'utf8').slice(-2_000)).join('\n')}`);
+      await wait(250);
+    }
+  };
+  const close = (): void => {
+    for (const name of [...names, 'haproxy']) signal(name, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const at of NUMBERS) {
+      mkdirSync(join(folder, `socket${at}`));
+      chownSync(join(folder, `socket${at}`), user.uid, user.gid);
+      writeFileSync(join(folder, `patroni${at}.yml`), fileOf('patroni.yml', at));
+      start(`db${at}`);
+    }
+    writeFileSync(join(folder, 'haproxy.cfg'), fileOf('haproxy.cfg', 0));
+    running.set('haproxy', [begin('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], 'haproxy', {}, {})]);
+    await whole();
+    const [leader] = (await members('db1')).filter(({ role }) => role === 'leader');
+    for (const statement of [`create role ume login password '${PASSWORD}'`, 'create database ume owner ume']) {
+      execFileSync('psql', ['-qX', '-h', join(folder, `socket${String(leader?.name.slice(2))}`), '-d', 'postgres', '-c', statement], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    url: `postgres://ume:${PASSWORD}@${proxyAddress}:5000/ume`,
+    primary: async (asked) => (await members(asked)).find(({ role }) => role === 'leader')?.name ?? null,
+    whole,
+    other: (name) => names.find((one) => one !== name) ?? name,
+    die: (name) => signal(name, 'SIGKILL'),
+    freeze: (name) => signal(name, 'SIGSTOP'),
+    thaw: (name) => signal(name, 'SIGCONT'),
+    start,
+    close,
+  };
+}
