@@ -16,7 +16,7 @@ test('spec 2: unknown paths, other cases of known ones and unknown parts are not
     await expect(page.getByText(NOT_FOUND), path).toBeVisible();
   }
   await page.goto(`/store/${store.braId}`);
-  await expect(storeHeading(page, store.name)).toBeVisible();
+  await appIsReady(page);
   await page.goto('/nowhere');
   await page.getByRole('button', { name: '回首頁' }).click();
   await expect(page).toHaveURL(`/store/${store.braId}`);

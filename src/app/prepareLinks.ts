@@ -36,14 +36,26 @@ function isInView(link: HTMLAnchorElement): boolean {
 export function prepareLinks(store: AppStore): () => void {
   let isStopped = false;
   let isAwaited = false;
+  /** Paths that were seen to, each with whether somebody was signed in: a page is looked over again whenever it changes. */
+  const seenTo = new Set<string>();
 
   const touched = ({ target }: Event): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
     if (link) void prepare(link).then((screen) => screen?.askAhead?.(store, link.search));
   };
+  const seeTo = (link: HTMLAnchorElement, key: string): void => {
+    seenTo.add(key);
+    // what failed is tried again at the next look
+    void prepare(link).then((screen) => screen === null && seenTo.delete(key));
+  };
   const look = (): void => {
     isAwaited = false;
-    if (!isStopped) Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).filter(isInView).forEach((link) => void prepare(link));
+    if (isStopped) return;
+    const isVisitor = readUserInfo() === null;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const key = `${String(isVisitor)} ${link.pathname}`;
+      if (!seenTo.has(key) && isInView(link)) seeTo(link, key);
+    }
   };
   const lookSoon = (): void => {
     if (isAwaited) return;

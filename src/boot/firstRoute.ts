@@ -5,7 +5,7 @@ import { storePathOf } from '#domain/storePath.ts';
 /** Which skeleton stands in index.html for a path, and the branch and code when it is a store page. */
 export type FirstRoute = { kind: 'store'; braId: string; codeId: string | undefined } | { kind: 'home' } | { kind: 'signin' } | { kind: 'list' };
 
-/** /store and /jump alone lead to the saved branch. */
+/** /store and /jump alone lead to the saved branch, without one to /: its shape and its calls come with the first byte. */
 const SAVED_STORE = /^\/(?:store|jump)\/?$/;
 
 const HOME = /^\/+$/;
@@ -17,7 +17,8 @@ const SIGN_IN = /^\/signin\/?$/;
 export function firstRouteOf(pathname: string, savedBraId: string | null): FirstRoute {
   const store = storePathOf(pathname);
   if (store !== null && (store.code === undefined || isCodeId(store.code))) return { kind: 'store', braId: store.braId, codeId: store.code };
-  if (SAVED_STORE.test(pathname) && isBraId(savedBraId)) return { kind: 'store', braId: savedBraId, codeId: undefined };
-  if (HOME.test(pathname)) return { kind: 'home' };
+  const isSaved = SAVED_STORE.test(pathname);
+  if (isSaved && isBraId(savedBraId)) return { kind: 'store', braId: savedBraId, codeId: undefined };
+  if (isSaved || HOME.test(pathname)) return { kind: 'home' };
   return { kind: SIGN_IN.test(pathname) ? 'signin' : 'list' };
 }

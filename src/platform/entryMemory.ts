@@ -17,8 +17,12 @@ export type EntryMemory = {
   disclosures?: Readonly<Record<string, boolean>>;
   /** Its screen has loaded in this page. In memory only: a reload loads anew. */
   isLoaded?: boolean;
+  /** Heights of the parts of its screen that are out of view, px, by name. In memory only: a reload measures anew. */
+  outOfView?: Readonly<Record<string, number | undefined>>;
 };
 
+/** What is for a reload. */
+const STORED: ReadonlySet<string> = new Set<keyof EntryMemory>(['scroll', 'list', 'disclosures']);
 const MAX_ENTRIES = 50;
 /** A reload fetches a list's pages one after another: a list deeper than this begins anew. */
 const MAX_PAGES = 40;
@@ -64,7 +68,7 @@ export function rememberEntry(key: string, change: EntryMemory): void {
   all.delete(key);
   all.set(key, memory);
   for (const oldest of [...all.keys()].slice(0, Math.max(0, all.size - MAX_ENTRIES))) all.delete(oldest);
-  if (Object.keys(change).some((name) => name !== 'isLoaded')) store(all);
+  if (Object.keys(change).some((name) => STORED.has(name))) store(all);
 }
 
 /** The key, among those remembered, that was remembered last and for which `fits` holds; null when there is none. */

@@ -108,6 +108,28 @@ describe('issue 12.4: links in view', () => {
     expect(prepare.mock.calls).toEqual([['/discover/coupons'], ['/search']]);
   });
 
+  it('are looked up once, however often the page changes, and again after a failure or a sign-in', async () => {
+    const screen = Object.assign(() => null, {});
+    prepare.mockResolvedValueOnce(screen).mockResolvedValueOnce(null).mockResolvedValue(screen);
+    const calls = () => prepare.mock.calls.map(([path]) => path);
+    const changeAndRest = async () => {
+      document.body.append('字');
+      await jest.advanceTimersByTimeAsync(0);
+      await idle();
+    };
+    show('<a href="/search" data-top="10">找</a><a href="/location" data-top="20">地址</a>');
+    firstViewDone();
+    await idle();
+    expect(calls()).toEqual(['/search', '/location']);
+    await changeAndRest();
+    await changeAndRest();
+    expect(calls()).toEqual(['/search', '/location', '/location']);
+    userInfo.mockReturnValue({ userId: 'u1', token: 't' });
+    await changeAndRest();
+    expect(calls().slice(3)).toEqual(['/search', '/location']);
+    prepare.mockResolvedValue(null);
+  });
+
   it('are left alone on Save-Data', async () => {
     show('<a href="/search" data-top="10">找</a>', true);
     firstViewDone();

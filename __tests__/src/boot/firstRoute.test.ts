@@ -17,11 +17,12 @@ describe('which skeleton stands in index.html', () => {
     expect(firstRouteOf(path, null)).toEqual(expected);
   });
 
-  it('spec 2: /store and /jump lead to the saved branch, if it can be one', () => {
+  it('spec 2: /store and /jump lead to the saved branch, if it can be one, else to / and stand in its shape', () => {
     expect(firstRouteOf('/store', '42')).toEqual({ kind: 'store', braId: '42', codeId: undefined });
     expect(firstRouteOf('/jump', '42')).toEqual({ kind: 'store', braId: '42', codeId: undefined });
-    expect(firstRouteOf('/store', null)).toEqual({ kind: 'list' });
-    expect(firstRouteOf('/store', '0"><img>')).toEqual({ kind: 'list' });
+    expect(firstRouteOf('/store', null)).toEqual({ kind: 'home' });
+    expect(firstRouteOf('/jump/', null)).toEqual({ kind: 'home' });
+    expect(firstRouteOf('/store', '0"><img>')).toEqual({ kind: 'home' });
   });
 
   it.each(['/store/0', '/store/-1', '/store/01', '/store/1;drop', '/store/12345678901234567890', '/store/1/a%2Fb', '/store/1/../2', '/store/1/😀', `/store/1/${'a'.repeat(41)}`])(

@@ -198,6 +198,7 @@ describe('at a table', () => {
     const first = open({ path: '/store/1001/ghost' });
     expect(await screen.findByText('查無對應桌號，請重新掃描店內桌號 QR Code！')).toBeVisible();
     await first.user.click(screen.getByRole('button', { name: '確認' }));
+    await waitFor(() => expect(screen.queryByText('查無對應桌號，請重新掃描店內桌號 QR Code！')).toBeNull());
     first.unmount();
     const { store } = open({ path: '/store/1001/ghost' });
     // the alert would be shown in the same step as the store is saved
@@ -305,6 +306,8 @@ describe('favourite and share', () => {
     const heart = await screen.findByRole('button', { name: '收藏店家' });
     await user.click(heart);
     expect(await screen.findByText('已收藏')).toBeVisible();
+    // a frame later: what is tapped is the heart that one sees
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart);
     await waitFor(() => expect(ume.callsOf(REMOVE).map(({ args }) => args)).toEqual([{ braId: '1001' }]));
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
