@@ -1,6 +1,7 @@
-/** 320 px wide and text at 200 % (WCAG 1.4.4 and 1.4.10): nothing scrolls sideways, the main action is reached. */
+/** 320 px wide and text at 200 % (WCAG 1.4.4 and 1.4.10): nothing scrolls sideways, the main action is reached. And nothing jumps where answers are slow. */
 import { askForCode, newNumber, numberField, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
+import { readVitals, watchVitals } from './support/vitals.ts';
 import { storeHeading } from './support/watch.ts';
 
 import type { Locator, Page } from '@playwright/test';
@@ -207,3 +208,34 @@ for (const { name, width, height, text } of SIZES) {
     });
   });
 }
+
+test.describe('where each answer takes half a second', () => {
+  /** Of a whole visit; Google's "good" ends at 0.1. */
+  const CLS_LIMIT = 0.02;
+  const SLOW_MS = 500;
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+  const lists: [string, string][] = [
+    ['/notice/like', '對您的評論按讚'],
+    ['/notice/reply', '回覆了您的評論'],
+    ['/notice/system', '查看我的優惠券'],
+    ['/notice/discount', '領取優惠券'],
+    ['/notice/store', '梅香牛肉麵'],
+    ['/order/fnb?tab=history', '再點一次'],
+  ];
+  for (const [path, words] of lists) {
+    test(`nothing jumps on ${path} when its pages come`, async ({ page, request, baseURL }) => {
+      await watchVitals(page);
+      await page.route(/\/v1\/ume\/client\/(?!file)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+        await route.continue();
+      });
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      await page.goto(path);
+      await expect(page.getByText(words).first()).toBeVisible();
+      // the page after the first one is asked for when the end of a short one is in view
+      await page.waitForLoadState('networkidle');
+      expect((await readVitals(page)).cls).toBeLessThan(CLS_LIMIT);
+    });
+  }
+});

@@ -2,8 +2,9 @@ import '@testing-library/jest-dom';
 
 import { configure } from '@testing-library/react';
 
-// how long something awaited may take on a busy machine; what comes at once is found at once all the same
-configure({ asyncUtilTimeout: 5_000 });
+// how long something awaited may take on a busy machine; what comes at once is found at once all the same. Beside a faked
+// clock these are seconds of that clock, which pass in hundredths of one, while modules come by the real one
+configure({ asyncUtilTimeout: 20_000 });
 // well above it, so that what does not come is reported by testing-library, with the page, rather than as a time-out
 jest.setTimeout(30_000);
 

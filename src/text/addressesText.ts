@@ -34,6 +34,7 @@ export const addressFormText = {
   district: '縣市與地區',
   districtPlaceholder: '請選擇',
   postalCode: '郵遞區號',
+  postalCodePlaceholder: '自動',
   detail: '詳細地址',
   detailPlaceholder: '路名、巷弄、門牌、樓層',
   makeDefault: '設為預設地址',

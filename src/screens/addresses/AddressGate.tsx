@@ -4,6 +4,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { addressesText } from '#text/addressesText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { FormFootSkeleton } from '#widgets/form/FormFootSkeleton.tsx';
 import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -21,9 +22,10 @@ export function AddressGate({ id, title, children }: { id: string; title: string
   const toList = useToList();
   if (data !== undefined) return children(data);
   const isGone = bodyCodeOf(error) === BODY_CODES.notFound;
+  const isWaiting = error === undefined || isFetching;
   return (
-    <Screen title={title}>
-      {error === undefined || isFetching ? (
+    <Screen title={title} footer={isWaiting ? <FormFootSkeleton /> : undefined}>
+      {isWaiting ? (
         <div className={s.card}>
           <FormSkeleton fields={4} />
         </div>

@@ -63,6 +63,7 @@ function AreaFields({ city, district, problem, onChoose }: AreaProps) {
         <TextField
           name="postalCode"
           label={addressFormText.postalCode}
+          placeholder={addressFormText.postalCodePlaceholder}
           value={postalCodeOf(city, district) ?? ''}
           onChange={() => undefined}
           autoComplete="off"

@@ -10,6 +10,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { FormFootSkeleton } from '#widgets/form/FormFootSkeleton.tsx';
 import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -44,7 +45,7 @@ function Complaint({ about }: { about: CommentRef }) {
   if (comment.data !== undefined) return <ComplaintForm comment={comment.data} onSent={() => setSent(true)} />;
   if (bodyCodeOf(comment.error) === BODY_CODES.notFound) return <Nothing />;
   return (
-    <Screen title={commentsText.complaintTitle}>
+    <Screen title={commentsText.complaintTitle} footer={comment.isError ? undefined : <FormFootSkeleton />}>
       {comment.isError ? (
         <ListFailed error={comment.error} onRetry={comment.refetch} />
       ) : (

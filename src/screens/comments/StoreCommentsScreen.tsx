@@ -108,7 +108,7 @@ function List({ summary: { braId, platform, count }, filter, sort, onShowAll, on
     <EmptyState art="chat" title={commentsText.noneInFilter} detail={commentsText.noneInFilterDetail} action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>} />
   );
   return (
-    <EndlessList list={comments} skeleton={<CommentSkeleton count={IN_VIEW} />} empty={empty} end={commentsText.end} refresh={onRefresh} gap={12}>
+    <EndlessList list={comments} skeleton={<CommentSkeleton count={IN_VIEW} />} empty={empty} end={commentsText.end} refresh={onRefresh} gap={12} inView={IN_VIEW}>
       {(comment) => <CommentItem key={comment.commentId} comment={comment} />}
     </EndlessList>
   );

@@ -2,6 +2,7 @@ import { useGetMyInfoQuery } from '#api/account.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { useMember } from '#features/member/useMember.ts';
 import { infoText } from '#text/accountText.ts';
+import { FormFootSkeleton } from '#widgets/form/FormFootSkeleton.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { InfoForm } from './InfoForm.tsx';
@@ -13,7 +14,7 @@ export default function InfoScreen() {
   const { data, isError, error, refetch } = useGetMyInfoQuery({ userId }, { skip: userId === '' });
   if (data !== undefined) return <InfoForm info={data} />;
   return (
-    <Screen title={infoText.title}>
+    <Screen title={infoText.title} footer={isError ? undefined : <FormFootSkeleton />}>
       {isError ? <ListFailed error={error} onRetry={refetch} /> : <InfoSkeleton />}
     </Screen>
   );

@@ -29,7 +29,7 @@ export function Discounts() {
     <Screen title={words.title}>
       <EndlessList
         list={offers}
-        skeleton={<NoticesSkeleton face />}
+        skeleton={<NoticesSkeleton face="picture" />}
         empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discoverCoupons())}>{words.explore}</Button>} />}
         end={noticesText.end}
         gap={12}

@@ -2,6 +2,7 @@ import { formatTime } from '#domain/dates.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
+import { NoticeSign } from './NoticeSign.tsx';
 import { targetLabel } from './openTarget.ts';
 import { TargetRow } from './TargetRow.tsx';
 import { UnreadDot } from './UnreadDot.tsx';
@@ -13,11 +14,14 @@ import type { MessageTarget } from '#contract/messages.ts';
 type Message = { title: string; text: string; at: string; target: MessageTarget | null; image?: string | null; storeName?: string };
 const PICTURE_WIDTH = 64;
 
+type Props = { message: Message; isNew: boolean; showStore?: boolean; /** Of no shop: a sign stands where shops have their picture. */ sign?: boolean };
+
 /** One message: what, of whom, when, a picture where there is one, where it leads. User text is text (C28). */
-export function MessageCard({ message, isNew, showStore = false }: { message: Message; isNew: boolean; showStore?: boolean }) {
+export function MessageCard({ message, isNew, showStore = false, sign = false }: Props) {
   const { title, text, at, target, image = null, storeName = '' } = message;
   return (
-    <TargetRow target={target} className={s.card}>
+    <TargetRow target={target} className={sign ? s.said : s.card}>
+      {sign && <NoticeSign target={target} />}
       {image !== null && (
         <span className={s.picture}>
           <LazyImage name={image} alt="" width={PICTURE_WIDTH} />

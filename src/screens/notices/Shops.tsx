@@ -34,7 +34,7 @@ export function Shops() {
     <Screen title={words.title}>
       <EndlessList
         list={threads}
-        skeleton={<NoticesSkeleton face isThreads />}
+        skeleton={<NoticesSkeleton face="logo" isThreads />}
         empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} action={<Button onClick={() => nav.push(paths.discover())}>{words.explore}</Button>} />}
         end={noticesText.end}
         gap={12}

@@ -28,10 +28,10 @@ export default function SystemNoticeScreen() {
   const isNew = useReadOnOpen(items, idOf, ({ at }) => read({ section: 'system', until: at }));
   return (
     <Screen title={words.title} right={items.length > 0 && <ClearRead hasRead={items.some(({ isRead }) => isRead)} />}>
-      <EndlessList list={notices} skeleton={<NoticesSkeleton />} empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} />} end={noticesText.end} gap={12}>
+      <EndlessList list={notices} skeleton={<NoticesSkeleton face="sign" />} empty={<EmptyState art="bell" title={words.empty} detail={words.emptyDetail} />} end={noticesText.end} gap={12}>
         {(notice, index) => (
           <DayRow key={notice.messageId} items={items} index={index}>
-            <MessageCard message={notice} isNew={isNew(notice)} />
+            <MessageCard message={notice} isNew={isNew(notice)} sign />
           </DayRow>
         )}
       </EndlessList>

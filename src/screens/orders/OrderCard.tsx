@@ -30,7 +30,7 @@ export function OrderCard({ order, now }: Props) {
       </header>
       <OrderStatus order={order} now={now} />
       <div className={s.rule} />
-      <OrderItems order={order} place={placeLabels(order)} door={overDoor(order)} />
+      <OrderItems order={order} place={placeLabels(order)} door={overDoor(order)} isToPay={tone === 'warning'} />
       <OrderActions order={order} />
     </article>
   );

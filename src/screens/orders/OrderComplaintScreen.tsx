@@ -11,6 +11,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { FormFootSkeleton } from '#widgets/form/FormFootSkeleton.tsx';
 import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -41,13 +42,16 @@ function AboutOrder({ asked, onSent }: { asked: Asked; onSent: () => void }) {
   const order = useGetOrderSummaryQuery(asked);
   if (order.data !== undefined) return <ComplaintForm platform={asked.platform} order={order.data} onSent={onSent} />;
   if (bodyCodeOf(order.error) === BODY_CODES.notFound) return <Missing />;
-  return <Screen title={words.title}>{order.isError ? <ListFailed error={order.error} onRetry={order.refetch} /> : <Waiting />}</Screen>;
+  return <Screen title={words.title} footer={order.isError ? undefined : <FormFootSkeleton />}>{order.isError ? <ListFailed error={order.error} onRetry={order.refetch} /> : <Waiting />}</Screen>;
 }
 
 function Waiting() {
   return (
     <div role="status" aria-label={words.orderLoading}>
-      <div className={s.waitingOrder} />
+      <div className={s.waitingOrder}>
+        <span />
+        <span />
+      </div>
       <div className={s.card}>
         <FormSkeleton fields={3} />
       </div>

@@ -1,5 +1,6 @@
 import { formatDayTime } from '#domain/dates.ts';
 import { ordersText } from '#text/ordersText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
@@ -16,6 +17,8 @@ type Props = {
   place?: readonly string[];
   /** Where the whole row leads, if anywhere. */
   door?: { label: string; onOpen: () => void } | undefined;
+  /** The total is still asked for, and has the colour of that. */
+  isToPay?: boolean;
 };
 
 const NOWHERE: readonly string[] = [];
@@ -24,7 +27,7 @@ const PICTURES = 2;
 const PICTURE_PX = 44;
 
 /** What was ordered: pictures, the first item, when, where, the total. Pure. */
-export function OrderItems({ order, place = NOWHERE, door }: Props) {
+export function OrderItems({ order, place = NOWHERE, door, isToPay = false }: Props) {
   return (
     <div className={s.items}>
       <div className={s.pictures} aria-hidden="true">
@@ -41,7 +44,7 @@ export function OrderItems({ order, place = NOWHERE, door }: Props) {
           ))}
         </p>
       </div>
-      <div className={s.sum}>
+      <div className={cx(s.sum, !isToPay && s.paid)}>
         <Price amount={order.total} small />
         {order.itemCount > 0 && <p className={s.fine}>{ordersText.pieces(order.itemCount)}</p>}
       </div>

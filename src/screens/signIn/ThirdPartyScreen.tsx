@@ -22,7 +22,7 @@ export default function ThirdPartyScreen() {
   if (failed === null) {
     return (
       <SignInFrame title={thirdPartyText.title} onBack={nav.home} logo={<PlumLogo />} decoration={<PlumBranch />}>
-        <LoadingView text={thirdPartyText.working} />
+        <LoadingView text={thirdPartyText.working} isInline />
       </SignInFrame>
     );
   }

@@ -26,8 +26,10 @@ type PillsProps<C extends string> = Props<C> & { type: 'radio' | 'checkbox'; isC
 function Pills<C extends string>({ label, hint, problem, isOptional = false, name, options, disabled = false, type, isChosen, onChoose }: PillsProps<C>) {
   const id = useId();
   const isOne = type === 'radio';
+  // one of a few or none: there is no wrong answer
+  const isNeverWrong = isOne && isOptional === true && hint === undefined;
   return (
-    <FieldFrame id={id} isGroup label={label} hint={hint} problem={problem} isOptional={isOptional}>
+    <FieldFrame id={id} isGroup label={label} hint={hint} problem={problem} isOptional={isOptional} isNeverWrong={isNeverWrong}>
       <div
         {...fieldAria(id, { hint, problem })}
         role={isOne ? 'radiogroup' : 'group'}

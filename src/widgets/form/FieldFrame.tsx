@@ -19,6 +19,8 @@ type Props = FieldText & {
   /** Of the control; the label points to it. A group of controls is named by `labelId` instead. */
   id: string;
   isGroup?: boolean;
+  /** Nothing is ever said below it: no line is kept free. */
+  isNeverWrong?: boolean;
   /** At the right of the line below, e.g. a counter. */
   aside?: ReactNode;
   children: ReactNode;
@@ -35,7 +37,7 @@ export function fieldAria(id: string, { hint, problem }: Pick<FieldText, 'hint' 
   };
 }
 
-export function FieldFrame({ id, label, hint, problem, isOptional = false, isGroup = false, aside, children }: Props) {
+export function FieldFrame({ id, label, hint, problem, isOptional = false, isGroup = false, isNeverWrong = false, aside, children }: Props) {
   const words = (
     <>
       {label}
@@ -54,12 +56,14 @@ export function FieldFrame({ id, label, hint, problem, isOptional = false, isGro
         </label>
       )}
       {children}
-      <div className={s.below}>
-        <p id={noteId(id)} className={problem === undefined ? s.hint : s.problem}>
-          {problem ?? hint ?? ''}
-        </p>
-        {aside}
-      </div>
+      {!isNeverWrong && (
+        <div className={s.below}>
+          <p id={noteId(id)} className={problem === undefined ? s.hint : s.problem}>
+            {problem ?? hint ?? ''}
+          </p>
+          {aside}
+        </div>
+      )}
     </div>
   );
 }

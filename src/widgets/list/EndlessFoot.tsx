@@ -10,16 +10,14 @@ import s from './EndlessFoot.module.css';
 /** What the foot needs of the query; see EndlessList. */
 export type EndlessFootProps = {
   list: { isError: boolean; error?: unknown; isFetching?: boolean; isFetchingNextPage: boolean; isFetchNextPageError?: boolean; hasNextPage: boolean; fetchNextPage: () => unknown };
-  /** How many pages there are. */
-  pages: number;
   end: string | undefined;
 };
 
 /** The next page is asked for this far before the end comes into view. */
 const NEAR = '600px 0px';
 
-/** The end of an endless list: loads the next page when it comes near, or offers to. */
-export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
+/** The end of an endless list: loads the next page when it comes near, or offers to. A new one for each page (by its key). */
+export function EndlessFoot({ list, end }: EndlessFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const hasFailed = list.isFetchNextPageError ?? list.isError;
   const why = hasFailed ? failureMessage(list.error) : null;
@@ -28,8 +26,8 @@ export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
   useEffect(() => {
     next.current = list.fetchNextPage;
   });
-  // one request each time the foot is ready: the observer is disconnected before the request and connected again with the
-  // next page, also when no render fell between request and response
+  // one request each time the foot is ready: the observer is disconnected before the request, and the next page's foot has
+  // its own, also when no render fell between request and response
   useEffect(() => {
     const element = foot.current;
     if (!isReady || element === null || typeof window.IntersectionObserver !== 'function') return;
@@ -43,7 +41,7 @@ export function EndlessFoot({ list, pages, end }: EndlessFootProps) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isReady, pages]);
+  }, [isReady]);
 
   if (!list.hasNextPage) return end === undefined ? null : <p className={s.end}>{end}</p>;
   return (

@@ -30,6 +30,8 @@ export type EndlessListProps<T> = {
   refresh?: false | (() => unknown);
   /** What to take for a row before it is measured, px; without it the first rows tell. */
   rowHeight?: number;
+  /** As many lines as may be in view at first, when rows are high; the others are drawn once these are painted. */
+  inView?: number;
   /** Side by side, of equal height. */
   columns?: 1 | 2;
   /** Below each row and between columns, px. */
@@ -37,6 +39,9 @@ export type EndlessListProps<T> = {
   className?: string | undefined;
   children: (item: T, index: number) => ReactNode;
 };
+
+/** Of rows as low as a line of text and a picture. */
+const IN_VIEW = 10;
 
 export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
   const { list } = props;
@@ -50,14 +55,15 @@ export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
   );
 }
 
-function Content<T>({ list, skeleton, empty = widgetsText.list.empty, end, className, rowHeight, columns = 1, gap = 0, children }: Omit<EndlessListProps<T>, 'refresh'>) {
+function Content<T>({ list, skeleton, empty = widgetsText.list.empty, end, className, rowHeight, inView = IN_VIEW, columns = 1, gap = 0, children }: Omit<EndlessListProps<T>, 'refresh'>) {
   const { data } = list;
   if (data === undefined) return list.isError && list.isFetching !== true ? <ListFailed error={list.error} onRetry={list.refetch} /> : <div aria-busy="true">{skeleton}</div>;
   const isEmpty = data.pages.every((page) => page.list.length === 0);
   if (isEmpty && !list.hasNextPage) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
-  const foot = <EndlessFoot list={list} pages={data.pages.length} end={data.pages.length > 1 ? end : undefined} />;
+  // a foot of its own for each page: one that stood in view would be pushed out by the rows that come, which counts as a jump
+  const foot = <EndlessFoot key={data.pages.length} list={list} end={data.pages.length > 1 ? end : undefined} />;
   return (
-    <EndlessRows pages={data.pages} hasMore={list.hasNextPage} className={className} columns={columns} gap={gap} rowHeight={rowHeight} foot={foot}>
+    <EndlessRows pages={data.pages} hasMore={list.hasNextPage} className={className} columns={columns} gap={gap} rowHeight={rowHeight} inView={inView} foot={foot}>
       {children}
     </EndlessRows>
   );

@@ -23,6 +23,8 @@ export type EndlessRowsProps<T> = {
   /** px */
   gap: number;
   rowHeight: number | undefined;
+  /** As many lines as may be in view. */
+  inView: number;
   /** Below the last row. */
   foot: ReactNode;
   children: (item: T, index: number) => ReactNode;
@@ -30,8 +32,6 @@ export type EndlessRowsProps<T> = {
 type Line<T> = readonly T[];
 
 export const WINDOW_FROM = 30;
-/** As many lines as may be in view: a page of comments drawn whole holds a slow phone up for a tenth of a second. */
-const FIRST_LINES = 10;
 const lazy = lazyModule(() => import(/* webpackChunkName: "rows" */ './WindowedRows.tsx'));
 const NOTHING: readonly number[] = [];
 
@@ -87,7 +87,7 @@ function drawer<T>({ columns, gap, children }: Pick<EndlessRowsProps<T>, 'column
   };
 }
 
-export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHeight, foot, children }: EndlessRowsProps<T>) {
+export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHeight, inView, foot, children }: EndlessRowsProps<T>) {
   const entry = useContext(EntryContext);
   const box = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(pages, columns), [pages, columns]);
@@ -101,10 +101,11 @@ export function EndlessRows<T>({ pages, hasMore, className, columns, gap, rowHei
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 
-  // what is in view first, the rest after it is painted; who comes back needs the page as high as it was
-  const [isWhole, setWhole] = useState(entry.isReturn || lines.length <= FIRST_LINES);
+  // a page of comments drawn whole holds a slow phone up for a tenth of a second: what is in view first, the rest after it
+  // is painted; who comes back needs the page as high as it was
+  const [isWhole, setWhole] = useState(entry.isReturn || lines.length <= inView);
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const shown = isWhole ? lines : lines.slice(0, FIRST_LINES);
+  const shown = isWhole ? lines : lines.slice(0, inView);
 
   // rows that stand in the page are measured before they give way to a window of them: nothing moves then
   const isMeasured = windowed !== null && !isWindowed && isWhole;

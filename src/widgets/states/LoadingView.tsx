@@ -5,11 +5,11 @@ import { cx } from '../cx.ts';
 
 import s from './LoadingView.module.css';
 
-export type LoadingViewProps = { text?: string };
+export type LoadingViewProps = { text?: string; /** On the line of a text, from its edge, instead of in the middle. */ isInline?: boolean };
 
-export function LoadingView({ text = widgetsText.loading }: LoadingViewProps) {
+export function LoadingView({ text = widgetsText.loading, isInline = false }: LoadingViewProps) {
   return (
-    <div className={s.view} role="status">
+    <div className={isInline ? s.line : s.view} role="status">
       <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />
       <span className={s.text}>{text}</span>
     </div>

@@ -69,6 +69,8 @@ it('the birthday is chosen by wheels, and can be taken off again', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) }));
   const sheet = await screen.findByRole('dialog');
+  // the wheels come in a chunk of their own, and begin with what was chosen then
+  await waitFor(() => expect(sheet.querySelector('[data-kind]')).toBeInTheDocument());
   await user.selectOptions(within(sheet).getByRole('combobox', { name: '月' }), '6');
   await user.click(within(sheet).getByRole('button', { name: '完成' }));
   await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(`^${infoText.birthday}`) })).toHaveTextContent('1990 年 6 月 1 日'));

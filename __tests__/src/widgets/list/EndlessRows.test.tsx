@@ -21,7 +21,7 @@ jest.mock('#widgets/list/WindowedRows.tsx', () => ({
 const pages = (count: number) => [{ list: Array.from({ length: count }, (_, id) => ({ id })) }];
 const rows = (count: number, more: Partial<Parameters<typeof EndlessRows<Row>>[0]> = {}, isReturn = false) => (
   <EntryContext value={{ key: 'v', isReturn }}>
-    <EndlessRows pages={pages(count)} hasMore={false} className="mine" columns={1} gap={12} rowHeight={undefined} foot={<p>列尾</p>} {...more}>
+    <EndlessRows pages={pages(count)} hasMore={false} className="mine" columns={1} gap={12} rowHeight={undefined} inView={10} foot={<p>列尾</p>} {...more}>
       {(row) => <p key={row.id}>第 {row.id} 列</p>}
     </EndlessRows>
   </EntryContext>

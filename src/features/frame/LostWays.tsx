@@ -1,0 +1,19 @@
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
+import { frameText } from '#text/frameText.ts';
+import { Button } from '#widgets/Button.tsx';
+
+import s from './LostWays.module.css';
+
+/** The ways on from where nothing is: home, and the shop by its name, since a code that was worn off is read no better twice. */
+export function LostWays() {
+  const nav = useNav();
+  return (
+    <div className={s.ways}>
+      <Button onClick={nav.home}>{frameText.toHome}</Button>
+      <Button kind="second" onClick={() => nav.push(paths.search())}>
+        {frameText.toSearch}
+      </Button>
+    </div>
+  );
+}
