@@ -200,9 +200,15 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   await rounds(3);
   const before = await measured();
   await rounds(17);
-  const after = await measured();
+  let after = before;
+  // what is leaving the screen in this very moment goes; what leaks stays
+  await expect
+    .poll(async () => {
+      after = await measured();
+      return after.nodes;
+    })
+    .toBeLessThanOrEqual(before.nodes * 1.1);
   console.log(`nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, heap ${before.heapMb.toFixed(1)} to ${after.heapMb.toFixed(1)} MB`);
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1);
   expect(after.heapMb - before.heapMb).toBeLessThanOrEqual(3);
 });

@@ -39,16 +39,22 @@ export function LazyScreen({ module }: { module: ScreenModule }) {
   return <ErrorScreen error={failure.error} onRetry={() => void tryAgain(module).then(retry)} />;
 }
 
-/** Where the page answers and its script does not, the site was renewed since: the page is loaded anew. Without a network it stays. */
+/**
+ * Where the page answers and its script still does not, the site was renewed since: the page is loaded anew. Asked once
+ * more for that, since a network that came back in between brings both. Without a network it stays.
+ */
 async function tryAgain(module: ScreenModule): Promise<void> {
-  try {
-    await module.get();
-  } catch {
-    const isHere = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      () => true,
-      () => false,
-    );
-    if (isHere) windowDriver.reload();
-    else void toast.error(failuresText.network);
-  }
+  if (await hasCome(module)) return;
+  if (!(await pageAnswers())) void toast.error(failuresText.network);
+  else if (!(await hasCome(module))) windowDriver.reload();
+}
+
+const hasCome = (module: ScreenModule) => succeeds(module.get());
+const pageAnswers = () => succeeds(fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }));
+
+function succeeds(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  );
 }

@@ -87,6 +87,14 @@ describe('a screen with a script of its own', () => {
       expect(reload).not.toHaveBeenCalled();
     });
 
+    it('a network that comes back while it is tried again brings the script: nothing is thrown away', async () => {
+      answer.mockResolvedValue(new Response(null));
+      const { user } = await showMissed(2);
+      await user.click(again());
+      expect(await screen.findByText('here')).toBeInTheDocument();
+      expect(reload).not.toHaveBeenCalled();
+    });
+
     it('where the site was renewed since, the page is loaded anew', async () => {
       answer.mockResolvedValue(new Response(null));
       const { user } = await showMissed(9);
