@@ -4,10 +4,11 @@ import SQL, { empty } from 'sql-template-tag';
 import { COLUMNS, couponOf, couponsOf, joinsOf } from './couponRows.ts';
 import { isSoldOut, withStockLeft } from './couponStock.ts';
 import { BY_TIME, cutPage, EndId, keyset, Rank } from './cursor.ts';
-import { inBox, metresTo, nearestFirst } from './distance.ts';
+import { inBox, metresTo } from './distance.ts';
+import { nearestFirst } from './nearestFirst.ts';
 
 import type { CouponSort } from '#contract/coupons.ts';
-import type { Sql, Statement } from '../db/client.ts';
+import type { Db, Sql, Statement } from '../db/client.ts';
 import type { CouponRow } from './couponRows.ts';
 import type { Cursor } from './cursor.ts';
 import type { Position } from './distance.ts';
@@ -99,7 +100,7 @@ const SORT_KEYS: Record<CouponSort, Statement> = {
 };
 
 /** Coupons that have not ended, sorted as asked whatever their state, so that a claim moves none. */
-export async function sortedCoupons(sql: Sql, { userId, braId, industryType, kind, sort, from, after, size, now }: SortedCouponQuery) {
+export async function sortedCoupons(db: Db, { userId, braId, industryType, kind, sort, from, after, size, now }: SortedCouponQuery) {
   const metres = from === null ? SQL`0` : metresTo(from);
   const only = SQL`${braId === undefined ? empty : SQL`and k.bra_id = ${braId}`} ${industryType === undefined ? empty : SQL`and m.industry_type = ${industryType}`}
     ${kind === undefined ? empty : SQL`and k.kind = ${kind}`}`;
@@ -107,7 +108,7 @@ export async function sortedCoupons(sql: Sql, { userId, braId, industryType, kin
   const beyond = after === null ? empty : SQL`and (key, metres, coupon_id) > (${after.key}::int, ${after.metres}::int, ${after.id})`;
   const within = (reach: number | null): Promise<(CouponRow & { key: number; metres: number })[]> => {
     const near = from === null || reach === null ? empty : SQL`and ${inBox(from, reach)}`;
-    return sql.query(
+    return db.query(
       // cut to the page before anything is joined to it
       SQL`select ${COLUMNS}, l.key, l.metres from (
          select * from (select k.bra_id, k.coupon_id, (${SORT_KEYS[sort]})::int as key, ${metres} as metres from coupons k join stores s on s.bra_id = k.bra_id ${ofIndustry}
@@ -117,11 +118,11 @@ export async function sortedCoupons(sql: Sql, { userId, braId, industryType, kin
     );
   };
   const rows = await (sort === 'distance' && from !== null && braId === undefined
-    ? nearestFirst(null, size + 1, within, after?.metres)
+    ? nearestFirst(db, { from, furthest: null, enough: size + 1, now, beyond: after?.metres }, within)
     : within(null));
   return cutPage(
     SORTED_COUPONS,
-    await withStockLeft(sql, rows),
+    await withStockLeft(db, rows),
     size,
     (row) => ({ ...couponOf(row, now), ...(from === null ? {} : { metres: row.metres }) }),
     ({ key, metres: away, couponId }) => ({ key, metres: away, id: couponId }),

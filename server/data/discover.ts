@@ -5,12 +5,13 @@ import { NEAR_METRES } from '#domain/nearby.ts';
 
 import { isSoldOut } from './couponStock.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
-import { inBox, metresTo, nearestFirst } from './distance.ts';
+import { inBox, metresTo } from './distance.ts';
+import { nearestFirst } from './nearestFirst.ts';
 import { scoreOf } from './scoreOf.ts';
 
 import type { z } from 'zod';
 import type { Banner, NearbyCategory, NearbyStore, OpenCity, VisitedStore } from '#contract/discover.ts';
-import type { Sql, Statement } from '../db/client.ts';
+import type { Db, Sql, Statement } from '../db/client.ts';
 import type { Position } from './distance.ts';
 
 /** An order of long ago is no habit. */
@@ -46,9 +47,9 @@ function storeOf({ commentCount, scoreSum, ...row }: StoreRow): z.input<typeof N
 export const NEARBY_STORES = keyset({ metres: Rank, id: EndId });
 
 /** Stores within 30 km, nearest first; of equally far ones the smaller number. */
-export async function nearbyStores(sql: Sql, from: Position, after: ReturnType<typeof NEARBY_STORES.read>, size: number, now: Date) {
+export async function nearbyStores(db: Db, from: Position, after: ReturnType<typeof NEARBY_STORES.read>, size: number, now: Date) {
   const within = (metres: number): Promise<StoreRow[]> =>
-    sql.query<StoreRow>(
+    db.query<StoreRow>(
       SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
        from (select * from (
            select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresTo(from)} as metres
@@ -56,14 +57,14 @@ export async function nearbyStores(sql: Sql, from: Position, after: ReturnType<t
          where metres <= ${metres}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
        join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,
     );
-  const rows = await nearestFirst(NEAR_METRES, size + 1, within, after?.metres);
+  const rows = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: size + 1, now, beyond: after?.metres }, within);
   return cutPage(NEARBY_STORES, rows, size, storeOf, ({ metres, braId }) => ({ metres, id: braId }));
 }
 
 /** City of the nearest store within 30 km; null when there is none. */
-export async function nearestCity(sql: Sql, from: Position): Promise<string | null> {
-  const [row] = await nearestFirst(NEAR_METRES, 1, (metres) =>
-    sql.query<{ city: string }>(
+export async function nearestCity(db: Db, from: Position, now: Date): Promise<string | null> {
+  const [row] = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: 1, now }, (metres) =>
+    db.query<{ city: string }>(
       SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) b
        where metres <= ${metres}::int order by metres, bra_id limit 1`,
     ),
@@ -75,9 +76,9 @@ export async function nearestCity(sql: Sql, from: Position): Promise<string | nu
 const LOOKED_AT = 60;
 
 /** The city of the nearest store within 30 km (null: there is none), and the kinds of the nearest stores, each once, by its nearest store. */
-export async function aroundHere(sql: Sql, from: Position, mostCategories: number): Promise<{ city: string | null; categories: NearbyCategory[] }> {
-  const stores = await nearestFirst(NEAR_METRES, LOOKED_AT, (metres) =>
-    sql.query<{ city: string; category: string; merId: string }>(
+export async function aroundHere(db: Db, from: Position, mostCategories: number, now: Date): Promise<{ city: string | null; categories: NearbyCategory[] }> {
+  const stores = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: LOOKED_AT, now }, (metres) =>
+    db.query<{ city: string; category: string; merId: string }>(
       SQL`select n.city, m.category, n.mer_id as "merId" from (select s.city, s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
        join merchants m on m.mer_id = n.mer_id where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${LOOKED_AT}`,
     ),
@@ -103,9 +104,9 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
  * Ids of coupons that can be claimed now, or that `userId` (null: a visitor) took of them: the newest of each store that
  * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
  */
-export function nearbyCouponIds(sql: Sql, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
-  return nearestFirst(NEAR_METRES, most, async (metres) => {
-    const rows = await sql.query<{ couponId: string }>(
+export function nearbyCouponIds(db: Db, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
+  return nearestFirst(db, { from, furthest: NEAR_METRES, enough: most, now }, async (metres) => {
+    const rows = await db.query<{ couponId: string }>(
       SQL`select k."couponId" from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
        cross join lateral (select k.coupon_id as "couponId" from coupons k left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id
          where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}

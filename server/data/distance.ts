@@ -30,22 +30,3 @@ export function inBox({ latitude, longitude }: Position, metres: number): Statem
   const wide = high / COS_NORTHERNMOST;
   return SQL`s.latitude between ${latitude - high}::float8 and ${latitude + high}::float8 and s.longitude between ${longitude - wide}::float8 and ${longitude + wide}::float8`;
 }
-
-/** Around somebody in a city, in a town. Metres. */
-const REACHES = [1_500, 8_000];
-
-/**
- * What is asked for in ever wider circles until there is enough, so that in a city of thousands of shops those of the
- * quarter alone are measured and sorted.
- * @param furthest metres of the last circle, or null: no end
- * @param find what lies within so many metres, nearest first
- * @param beyond metres within which all is known already, as from an earlier page
- */
-export async function nearestFirst<T, F extends number | null>(furthest: F, enough: number, find: (metres: number | F) => Promise<T[]>, beyond = 0): Promise<T[]> {
-  for (const metres of REACHES) {
-    if (metres <= beyond) continue;
-    const found = await find(metres);
-    if (found.length >= enough) return found;
-  }
-  return find(furthest);
-}

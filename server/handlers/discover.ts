@@ -25,7 +25,7 @@ const CITY_PARTS = ttlCache<CityPart>({ ttlMs: 5_000, maxEntries: 100 });
 const VISITOR_HOMES = ttlCache<Home>({ ttlMs: 5_000, maxEntries: 500 });
 
 /** The asked city when it has stores, else that of the nearest one (who lives in 新北市 shops in 台北市), else as asked. */
-async function rankedCity(db: Db, { city, ...position }: From, now: Date, nearest = () => nearestCity(db, position)): Promise<string> {
+async function rankedCity(db: Db, { city, ...position }: From, now: Date, nearest = () => nearestCity(db, position, now)): Promise<string> {
   const asked = city.replace(/臺/g, '台');
   const known = await CITIES.get(db, asked, now, async () => ({ hasStores: await hasStores(db, asked) }));
   return known.hasStores ? asked : ((await nearest()) ?? asked);
@@ -40,7 +40,7 @@ function cityPartOf(db: Db, city: string, now: Date): Promise<CityPart> {
 
 /** @param userId null: a visitor */
 async function homeOf(db: Db, from: From, userId: string | null, now: Date): Promise<Home> {
-  const around = aroundHere(db, from, MOST.categories);
+  const around = aroundHere(db, from, MOST.categories, now);
   const [city, { city: near, categories }, coupons, visited] = await Promise.all([
     rankedCity(db, from, now, async () => (await around).city),
     around,
