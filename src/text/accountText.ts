@@ -22,6 +22,7 @@ export const infoText = {
   birthdayWords: (year: number, month: number, day: number) => `${year}\u00a0年 ${month}\u00a0月 ${day}\u00a0日`,
   birthdayClear: '清除生日',
   email: 'E-mail',
+  emailHint: '例如 name@example.com',
   emailWrong: 'E-mail 格式不正確，例如 name@example.com',
   number: '手機號碼',
   change: '更改',

@@ -33,6 +33,7 @@ export const addressFormText = {
   mobilePlaceholder: '0912 345 678',
   district: '縣市與地區',
   districtPlaceholder: '請選擇',
+  districtHint: '郵遞區號會自動帶入',
   postalCode: '郵遞區號',
   postalCodePlaceholder: '自動',
   detail: '詳細地址',

@@ -1,5 +1,6 @@
 /** UI text of every form: limits, leaving with unsaved changes, optional fields. */
 export const formsText = {
+  nearest: '選最接近的一項',
   optional: '選填',
   count: (length: number, limit: number) => `${length}/${limit}`,
   /** For those who do not see the figures. */

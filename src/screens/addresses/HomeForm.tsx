@@ -53,6 +53,7 @@ function AreaFields({ city, district, problem, onChoose }: AreaProps) {
         <PickField
           name="district"
           label={addressFormText.district}
+          hint={addressFormText.districtHint}
           problem={problem}
           value={`${city}${district}`}
           placeholder={addressFormText.districtPlaceholder}

@@ -66,7 +66,7 @@ export function InfoForm({ info }: { info: Info }) {
         <TextField {...form.field('nickname')} label={infoText.nickname} hint={infoText.nicknameHint(NICKNAME_LIMIT)} autoComplete="nickname" />
         <ChoiceField {...form.field('gender')} label={infoText.gender} isOptional options={GENDERS} />
         <BirthdayField {...form.field('birthday')} />
-        <TextField {...form.field('email')} label={infoText.email} isOptional type="email" inputMode="email" autoComplete="email" enterKeyHint="done" />
+        <TextField {...form.field('email')} label={infoText.email} hint={infoText.emailHint} isOptional type="email" inputMode="email" autoComplete="email" enterKeyHint="done" />
       </div>
       <NumberRow info={info} />
       <DeleteAccount onDeleted={draft.clear} />

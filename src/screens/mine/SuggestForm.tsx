@@ -5,6 +5,7 @@ import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
 import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { suggestText } from '#text/accountText.ts';
+import { formsText } from '#text/formsText.ts';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
@@ -46,7 +47,7 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
         <StateArt topic="chat" />
       </div>
       <div className={s.card}>
-        <ChoiceField {...form.field('kind')} label={suggestText.kind} options={KINDS} />
+        <ChoiceField {...form.field('kind')} label={suggestText.kind} hint={formsText.nearest} options={KINDS} />
         <SatisfactionField value={draft.values.score} onChange={(score) => draft.set({ score })} />
         <TextAreaField {...form.field('text')} label={suggestText.text} hint={suggestText.textHint} limit={PROMPT_LIMIT} rows={6} />
         <TextField {...form.field('contact')} label={suggestText.contact} hint={suggestText.contactHint} isOptional autoComplete="email" enterKeyHint="done" />

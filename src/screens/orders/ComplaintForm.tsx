@@ -80,7 +80,7 @@ const PLACES_WAITING = 5;
 
 function Categories({ field }: { field: { name: string; value: string | null; onChange: (value: string) => void; problem: string | undefined } }) {
   const { data, isError, error, refetch } = useGetComplaintCategoriesQuery();
-  if (data !== undefined) return <ChoiceField {...field} label={words.category} options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))} />;
+  if (data !== undefined) return <ChoiceField {...field} label={words.category} hint={formsText.nearest} options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))} />;
   if (isError) return <FailedRow className={s.failed} what={words.categoriesFailed} error={error} onRetry={refetch} />;
   return (
     <div className={s.skeleton} role="status" aria-label={words.category}>

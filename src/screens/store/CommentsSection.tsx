@@ -2,7 +2,9 @@ import { formatCount } from '#domain/count.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { storeRestText } from '#text/storeRestText.ts';
+import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
+import { cx } from '#widgets/cx.ts';
 
 import { CommentRow } from './CommentRow.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -26,7 +28,14 @@ export function CommentsSection({ braId, comments, score }: Props) {
           </AppLink>
         )}
       </SectionHead>
-      {comments?.length === 0 && <p className={s.nothing}>{storeRestText.noComments}</p>}
+      {comments?.length === 0 && (
+        <p className={cx(s.nothing, s.noComments)}>
+          <span className={s.mark}>
+            <ChatIcon size={22} />
+          </span>
+          {storeRestText.noComments}
+        </p>
+      )}
       {comments !== null && comments.length > 0 && (
         <ul className={s.comments}>
           {comments.map((comment) => (
