@@ -2,16 +2,19 @@
 import SQL, { empty } from 'sql-template-tag';
 
 import { COLUMNS, couponOf, couponsOf, joinsOf } from './couponRows.ts';
+import { couponsByIds } from './coupons.ts';
 import { isSoldOut, withStockLeft } from './couponStock.ts';
 import { BY_TIME, cutPage, EndId, keyset, Rank } from './cursor.ts';
-import { inBox, metresTo } from './distance.ts';
-import { nearestFirst } from './nearestFirst.ts';
+import { metresFrom } from './distance.ts';
+import { firstOf } from './firstOf.ts';
+import { shopWrites } from './shopWrites.ts';
+import { ttlCache } from './ttlCache.ts';
 
 import type { CouponSort } from '#contract/coupons.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
 import type { CouponRow } from './couponRows.ts';
 import type { Cursor } from './cursor.ts';
-import type { Position } from './distance.ts';
+import type { Place, Position } from './distance.ts';
 
 /**
  * The list's parts in their order, as they were when the list was begun: what can be claimed, what was claimed or is to
@@ -88,43 +91,58 @@ export type SortedCouponQuery = {
   now: Date;
 };
 
+/** What is kept of a coupon that is listed. What orders it counts, least first: `toPay` and `lastDay`. */
+type Listed = Pick<CouponRow, 'couponId' | 'industryType' | 'kind'> & { endsAt: number; toPay: number; lastDay: number };
+type Branch = Place & { braId: string; coupons: Listed[] };
+
 /**
- * What each order counts, least first. Most off: the percent that is still to pay; money off counts against the least
- * spend, without one all of it, and a gift as the half of 買一送一. Soonest gone: the day after which it can neither be
- * claimed nor used.
+ * Most off: the percent that is still to pay; money off counts against the least spend, without one all of it, and a gift
+ * as the half of 買一送一. Soonest gone: the day after which it can neither be claimed nor used.
  */
-const SORT_KEYS: Record<CouponSort, Statement> = {
-  distance: SQL`0`,
-  discount: SQL`case k.kind when 'percent' then k.percent_to_pay when 'amount' then 100 - 100 * k.amount / greatest(k.minimum_spend, k.amount, 1) else 50 end`,
-  expiry: SQL`least((k.ends_at at time zone 'Asia/Taipei')::date, k.usable_until) - date '2000-01-01'`,
-};
+async function readListed(sql: Sql, now: Date): Promise<Branch[]> {
+  const rows = await sql.query<Omit<Listed, 'endsAt'> & { endsAt: Date } & Omit<Branch, 'coupons'>>(
+    SQL`select k.coupon_id as "couponId", k.bra_id as "braId", m.industry_type as "industryType", k.kind, k.ends_at as "endsAt", s.x, s.y, s.z,
+       case k.kind when 'percent' then k.percent_to_pay when 'amount' then 100 - 100 * k.amount / greatest(k.minimum_spend, k.amount, 1) else 50 end as "toPay",
+       least((k.ends_at at time zone 'Asia/Taipei')::date, k.usable_until) - date '2000-01-01' as "lastDay"
+     from coupons k join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id where ${listed(now)}`,
+  );
+  const branches = new Map<string, Branch>();
+  for (const { braId, x, y, z, couponId, industryType, kind, endsAt, toPay, lastDay } of rows) {
+    const branch = branches.get(braId) ?? { braId, x, y, z, coupons: [] };
+    branches.set(braId, branch);
+    branch.coupons.push({ couponId, industryType, kind, endsAt: endsAt.getTime(), toPay, lastDay });
+  }
+  return [...branches.values()];
+}
+
+/**
+ * Every order asks for all of them, since distances are other ones from each place: to sort in the database what a chain
+ * offers took a call some milliseconds. So they are kept until an import, at most for a minute, and the first ones are
+ * picked from memory; ten thousand are about 2 MB.
+ */
+const LISTED = ttlCache<readonly Branch[]>({ ttlMs: 60_000, maxEntries: 1 });
+
+const SORT_KEYS: Record<CouponSort, (coupon: Listed) => number> = { distance: () => 0, discount: ({ toPay }) => toPay, expiry: ({ lastDay }) => lastDay };
+
+const inOrder = (one: SortedCouponEnd, other: SortedCouponEnd): number => one.key - other.key || one.metres - other.metres || (one.id < other.id ? -1 : Number(one.id > other.id));
 
 /** Coupons that have not ended, sorted as asked whatever their state, so that a claim moves none. */
 export async function sortedCoupons(db: Db, { userId, braId, industryType, kind, sort, from, after, size, now }: SortedCouponQuery) {
-  const metres = from === null ? SQL`0` : metresTo(from);
-  const only = SQL`${braId === undefined ? empty : SQL`and k.bra_id = ${braId}`} ${industryType === undefined ? empty : SQL`and m.industry_type = ${industryType}`}
-    ${kind === undefined ? empty : SQL`and k.kind = ${kind}`}`;
-  const ofIndustry = industryType === undefined ? empty : SQL`join merchants m on m.mer_id = k.mer_id`;
-  const beyond = after === null ? empty : SQL`and (key, metres, coupon_id) > (${after.key}::int, ${after.metres}::int, ${after.id})`;
-  const within = (reach: number | null): Promise<(CouponRow & { key: number; metres: number })[]> => {
-    const near = from === null || reach === null ? empty : SQL`and ${inBox(from, reach)}`;
-    return db.query(
-      // cut to the page before anything is joined to it
-      SQL`select ${COLUMNS}, l.key, l.metres from (
-         select * from (select k.bra_id, k.coupon_id, (${SORT_KEYS[sort]})::int as key, ${metres} as metres from coupons k join stores s on s.bra_id = k.bra_id ${ofIndustry}
-           where not k.is_pack_only and k.ends_at > ${now} ${only} ${near}) f
-         where ${reach === null ? SQL`true` : SQL`metres <= ${reach}::int`} ${beyond} order by key, metres, coupon_id limit ${size + 1}) l
-       join coupons k on k.bra_id = l.bra_id and k.coupon_id = l.coupon_id ${joinsOf(userId)} order by l.key, l.metres, l.coupon_id`,
-    );
-  };
-  const rows = await (sort === 'distance' && from !== null && braId === undefined
-    ? nearestFirst(db, { from, furthest: null, enough: size + 1, now, beyond: after?.metres }, within)
-    : within(null));
-  return cutPage(
-    SORTED_COUPONS,
-    await withStockLeft(db, rows),
-    size,
-    (row) => ({ ...couponOf(row, now), ...(from === null ? {} : { metres: row.metres }) }),
-    ({ key, metres: away, couponId }) => ({ key, metres: away, id: couponId }),
-  );
+  const metresOf = from === null ? () => 0 : metresFrom(from);
+  const keyOf = SORT_KEYS[sort];
+  const moment = now.getTime();
+  const first = firstOf(size + 1, inOrder);
+  for (const branch of await LISTED.get(db, String(await shopWrites(db)), now, () => readListed(db, now))) {
+    if (braId !== undefined && branch.braId !== braId) continue;
+    const metres = metresOf(branch);
+    for (const coupon of branch.coupons) {
+      if (coupon.endsAt <= moment || (industryType !== undefined && coupon.industryType !== industryType) || (kind !== undefined && coupon.kind !== kind)) continue;
+      const end = { key: keyOf(coupon), metres, id: coupon.couponId };
+      if (after === null || inOrder(end, after) > 0) first.add(end);
+    }
+  }
+  const { list: page, next } = cutPage(SORTED_COUPONS, first.list, size, (end) => end, (end) => end);
+  const coupons = await couponsByIds(db, page.map(({ id }) => id), userId, now);
+  const metres = new Map(page.map((end) => [end.id, end.metres]));
+  return { list: coupons.map((coupon) => (from === null ? coupon : { ...coupon, metres: metres.get(coupon.couponId) })), next };
 }

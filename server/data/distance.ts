@@ -24,6 +24,15 @@ export function metresTo(position: Position): Statement {
   return SQL`round(${EARTH_RADIUS_M}::float8 * acos(least(1, greatest(-1, ${cosine}))))::int`;
 }
 
+/** A place as the stores have theirs. */
+export type Place = { x: number; y: number; z: number };
+
+/** Measures whole metres from a position, as `metresTo` does in SQL. */
+export function metresFrom(position: Position): (place: Place) => number {
+  const [x, y, z] = onUnitSphere(position);
+  return (place) => Math.round(EARTH_RADIUS_M * Math.acos(Math.min(1, Math.max(-1, place.x * x + place.y * y + place.z * z))));
+}
+
 /** Is the row `s` in the box of `metres` around a position? Wider than the circle in its corners only. */
 export function inBox({ latitude, longitude }: Position, metres: number): Statement {
   const high = (metres / METRES_PER_DEGREE) * 1.01;

@@ -1,5 +1,6 @@
 /** Fills the search from what it is about: stores, goods and coupons. */
 import { addNames } from './searchNames.ts';
+import { noteShopWrite } from './shopWrites.ts';
 
 import type { Sql } from '../db/client.ts';
 import type { SearchedName } from './searchNames.ts';
@@ -61,6 +62,7 @@ export async function reindexBranches(sql: Sql, braIds: readonly string[], onPro
     onProgress(Math.min(at + BRANCHES_AT_ONCE, braIds.length));
   }
   if ((await sql.query('select 1 from search_rules limit 1')).length === 0) await noteRules(sql);
+  await noteShopWrite(sql);
 }
 
 async function fillBranches(sql: Sql, after: string): Promise<{ last: string | null; names: number }> {
@@ -86,6 +88,7 @@ export async function reindex(inTransaction: InTransaction): Promise<number> {
       await sql.query(`delete from ${table} t where not exists (select 1 from stores s where s.bra_id = t.bra_id)`);
     }
     await noteRules(sql);
+    await noteShopWrite(sql);
   });
   return count;
 }

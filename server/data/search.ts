@@ -3,18 +3,19 @@ import SQL, { empty, join } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
 
-import { COLUMNS as COUPON_COLUMNS, couponOf, couponsOf } from './couponRows.ts';
-import { withStockLeft } from './couponStock.ts';
+import { couponsByIds } from './coupons.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
-import { metresTo } from './distance.ts';
+import { metresFrom } from './distance.ts';
+import { firstOf } from './firstOf.ts';
 import { scoreOf } from './scoreOf.ts';
 import { lookedUpGrams } from './searchNames.ts';
+import { shopWrites } from './shopWrites.ts';
+import { ttlCache } from './ttlCache.ts';
 
 import type { z } from 'zod';
 import type { FoundCounts, FoundCoupon, FoundGoods, FoundStore, SearchKind, SearchSort } from '#contract/search.ts';
-import type { Sql, Statement } from '../db/client.ts';
-import type { CountedCoupon, CouponRow } from './couponRows.ts';
-import type { Position } from './distance.ts';
+import type { Db, Sql, Statement } from '../db/client.ts';
+import type { Place, Position } from './distance.ts';
 
 type Found = z.input<typeof FoundStore> | z.input<typeof FoundGoods> | z.input<typeof FoundCoupon>;
 type Page = { list: Found[]; next: string | null };
@@ -53,132 +54,186 @@ function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
   const found = join(terms.map((term) => SQL`(${holds(OWN, term)} or ${holds(MORE, term)})`), ' and ');
   const ofItsOwn = kind === 'goods' ? SQL`and (${join(terms.map((term) => holds(OWN, term)), ' or ')})` : empty;
   return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${ownHoldsAll} then 1 else 2 end as rank
-    from (${candidatesOf(kind, grams)}) g join search_names n on n.kind = g.kind and n.bra_id = g.bra_id and n.item_id = g.item_id
+    from (${candidatesOf(kind, grams)}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id and n.item_id = g.item_id
     where ${found} ${ofItsOwn} ${FIRST}`;
 }
 
-/** Without a place a member's distance is the same for all. */
-const metresFrom = (from: Position | null): Statement => (from === null ? SQL`0` : metresTo(from));
+/** A hit wherever it is asked from; its place is that of its branch. */
+type Hit = Place & { braId: string; itemId: string; rank: number };
+type StoreHit = Hit & { byScore: number };
+type CouponHit = Hit & { endsAt: number };
+type Branch = Hit & { merId: string; name: string; sold: number; isSoldOut: boolean };
+/** What several branches of a merchant have is one hit, as much sold as in all of them; `id` is the first of theirs. */
+type Item = { rank: number; sold: number; id: string; branches: Branch[] };
+
+const PLACE = SQL`s.x, s.y, s.z`;
+const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, ${PLACE}`;
+/** Hundredths of a star below zero, so that the best stands first and a store without ratings last. */
+const BY_SCORE = SQL`(-coalesce(round(100.0 * c.score_sum / nullif(c.comment_count, 0)), 0))::int`;
+
+const readStores = (sql: Sql, terms: readonly string[]): Promise<StoreHit[]> =>
+  sql.query(SQL`select ${HIT}, ${BY_SCORE} as "byScore" from (${hitsOf('store', terms)}) h join stores s on s.bra_id = h.bra_id left join store_scores c on c.bra_id = h.bra_id`);
+
+async function readCoupons(sql: Sql, terms: readonly string[], now: Date): Promise<CouponHit[]> {
+  const rows = await sql.query<Omit<CouponHit, 'endsAt'> & { endsAt: Date }>(
+    SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', terms)}) h join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
+     where not k.is_pack_only and k.ends_at > ${now}`,
+  );
+  return rows.map(({ braId, itemId, rank, x, y, z, endsAt }) => ({ braId, itemId, rank, x, y, z, endsAt: endsAt.getTime() }));
+}
+
+/** Items best fitting first, of equal ones the most sold. */
+async function readItems(sql: Sql, terms: readonly string[]): Promise<Item[]> {
+  const branches = await sql.query<Branch>(
+    SQL`select ${HIT}, s.mer_id as "merId", g.name, g.sold_count as sold, g.is_sold_out as "isSoldOut" from (${hitsOf('goods', terms)}) h
+     join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`,
+  );
+  const items = new Map<string, Item>();
+  for (const branch of branches) {
+    const { merId, name, rank, sold, itemId } = branch;
+    const key = JSON.stringify([merId, name]);
+    const item = items.get(key);
+    if (!item) {
+      items.set(key, { rank, sold, id: itemId, branches: [branch] });
+      continue;
+    }
+    item.rank = Math.min(item.rank, rank);
+    item.sold += sold;
+    if (itemId < item.id) item.id = itemId;
+    item.branches.push(branch);
+  }
+  return [...items.values()];
+}
+
+/**
+ * What a word finds is the same for everybody, and to put a common one's hits in order all of them have to be read: some
+ * thousands where a chain has the word in each branch's name. They are kept until an import, at most for a minute, since
+ * ratings move meanwhile. A hundred thousand hits are some 20 MB.
+ */
+const keptHits = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) => ttlCache<readonly H[]>({ ttlMs: 60_000, maxEntries: 1_000, weights: { of, most: 100_000 } });
+const STORE_HITS = keptHits<StoreHit>();
+const ITEMS = keptHits<Item>((items) => items.reduce((sum, { branches }) => sum + branches.length, 0));
+const COUPON_HITS = keptHits<CouponHit>();
+
+/** The hits of these words, as of the last import. */
+async function hitsFor(db: Db, terms: readonly string[], now: Date) {
+  const key = JSON.stringify([await shopWrites(db), ...terms]);
+  return {
+    stores: () => STORE_HITS.get(db, key, now, () => readStores(db, terms)),
+    items: () => ITEMS.get(db, key, now, () => readItems(db, terms)),
+    coupons: async () => (await COUPON_HITS.get(db, key, now, () => readCoupons(db, terms, now))).filter(({ endsAt }) => endsAt > now.getTime()),
+  };
+}
+
+type Ranked<H> = { hit: H; rank: number; weight: number; id: string };
+
+const inOrder = (one: Omit<Ranked<unknown>, 'hit'>, other: typeof one): number =>
+  one.rank - other.rank || one.weight - other.weight || (one.id < other.id ? -1 : Number(one.id > other.id));
+
+/** A page of the hits, ordered as `rankOf` has them. */
+function pageOf<H>(hits: readonly H[], rankOf: (hit: H) => Ranked<H>, { after, size }: SearchQuery): { list: Ranked<H>[]; next: string | null } {
+  const first = firstOf<Ranked<H>>(size + 1, inOrder);
+  for (const hit of hits) {
+    const ranked = rankOf(hit);
+    if (after === null || inOrder(ranked, after) > 0) first.add(ranked);
+  }
+  return cutPage(HITS, first.list, size, (ranked) => ranked, ({ rank, weight, id }) => ({ rank, weight, id }));
+}
 
 /** What is too far to go stands behind all that is near, however well its name fits. */
 const FAR_RANKS = 3;
-const farRank = (from: Position | null): Statement => SQL`case when ${metresFrom(from)} > ${NEAR_METRES}::int then ${FAR_RANKS}::int else 0 end`;
-const rankByDistance = (from: Position | null): Statement => SQL`h.rank + ${farRank(from)}`;
-/** Hundredths of a star below zero, so that the best stands first and a store without ratings last. */
-const BY_SCORE = SQL`-coalesce(round(100.0 * c.score_sum / nullif(c.comment_count, 0)), 0)`;
+const farRank = (metres: number): number => (metres > NEAR_METRES ? FAR_RANKS : 0);
 
-/** A coupon that is listed. */
-const isOpenAt = (now: Date): Statement => SQL`not k.is_pack_only and k.ends_at > ${now}`;
+/** Without a place everything is equally far. */
+const measureFrom = (from: Position | null): ((place: Place) => number) => (from === null ? () => 0 : metresFrom(from));
 
-/**
- * A kind's list in two steps, so that only the rows of the page are joined to all that they show.
- * `found`: joins to the hits `h` (columns bra_id, item_id, rank), what orders them, what else is known then, and which are rows of the list.
- * `shown`: what a row shows, and its joins to the page `l` (bra_id, item_id, weight and what else was known).
- */
-type Clauses = {
-  found: { joins: Statement; rank?: Statement; weight: Statement; also?: Statement; where?: Statement; isListed?: Statement };
-  shown: { select: Statement; joins: Statement };
-};
-type Shape<R, F = R> = {
-  clauses: (query: SearchQuery) => Clauses;
-  /** What stands apart from the rows of the page and is looked up by them. */
-  complete: (sql: Sql, rows: R[]) => Promise<F[]>;
-  itemOf: (row: F, query: SearchQuery) => Found;
-};
-const asTheyAre = <R>(_sql: Sql, rows: R[]): Promise<R[]> => Promise.resolve(rows);
+/** The rows of a page in its order; what is gone since is left out. */
+function shown<H extends Hit, R extends { itemId: string }, F>(hits: readonly H[], rows: readonly R[], toItem: (row: Omit<R, 'itemId'>, hit: H) => F): F[] {
+  const found = new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
+  return hits.flatMap((hit) => {
+    const row = found.get(hit.itemId);
+    return row ? [toItem(row, hit)] : [];
+  });
+}
 
-type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score'> & { merId: string; commentCount: number | null; scoreSum: number | null };
+const listed = (hits: readonly Hit[]): Statement => SQL`unnest(${hits.map(({ braId }) => braId)}::text[], ${hits.map(({ itemId }) => itemId)}::text[]) l (bra_id, item_id)`;
 
-const STORES: Shape<StoreRow & { metres: number }> = {
-  clauses: ({ from, sort }) => ({
-    found:
-      sort === 'score'
-        ? { joins: SQL`join stores s on s.bra_id = h.bra_id left join store_scores c on c.bra_id = h.bra_id`, rank: farRank(from), weight: BY_SCORE }
-        : { joins: SQL`join stores s on s.bra_id = h.bra_id`, rank: rankByDistance(from), weight: metresFrom(from) },
-    shown: {
-      select: SQL`s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, s.hours, s.is_ordering_paused as "isOrderingPaused",
-        c.comment_count as "commentCount", c.score_sum as "scoreSum", (${metresFrom(from)})::int as metres`,
-      joins: SQL`join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
+type StoreRow = Omit<z.input<typeof FoundStore>, 'kind' | 'logo' | 'score' | 'metres'> & { itemId: string; merId: string; commentCount: number | null; scoreSum: number | null };
+
+async function findStores(db: Db, query: SearchQuery): Promise<Page> {
+  const { terms, sort, from, now } = query;
+  const metresOf = measureFrom(from);
+  const { stores } = await hitsFor(db, terms, now);
+  const { list, next } = pageOf(
+    await stores(),
+    (hit) => {
+      const metres = metresOf(hit);
+      return sort === 'score' ? { hit, rank: farRank(metres), weight: hit.byScore, id: hit.itemId } : { hit, rank: hit.rank + farRank(metres), weight: metres, id: hit.itemId };
     },
-  }),
-  complete: asTheyAre,
-  itemOf({ merId, commentCount, scoreSum, metres, ...row }, { from }) {
-    return { kind: 'store', ...row, logo: `logo-${merId}`, score: scoreOf(commentCount, scoreSum), metres: from === null ? null : metres };
-  },
-};
-
-/** One row for an item that several branches have: the nearest branch that has it, by whose key it opens; as much sold as all of them. */
-const GOODS: Shape<Omit<z.input<typeof FoundGoods>, 'kind'>> = {
-  clauses: ({ from }) => ({
-    found: {
-      joins: SQL`join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`,
-      rank: SQL`min(h.rank) over (partition by s.mer_id, g.name)`,
-      weight: SQL`-sum(g.sold_count) over (partition by s.mer_id, g.name)`,
-      also: SQL`, (count(*) over (partition by s.mer_id, g.name))::int as branches,
-        row_number() over (partition by s.mer_id, g.name order by g.is_sold_out, ${metresFrom(from)}, g.sold_count desc, h.item_id) as nth`,
-      isListed: SQL`nth = 1`,
-    },
-    shown: {
-      select: SQL`g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay", g.sold_count as "soldCount",
-        g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName", l.branches as "branchCount"`,
-      joins: SQL`join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
-    },
-  }),
-  complete: asTheyAre,
-  itemOf: (row) => ({ kind: 'goods', ...row }),
-};
-
-const COUPONS: Shape<CouponRow & { metres: number }, CountedCoupon & { metres: number }> = {
-  clauses: ({ from, now, userId }) => ({
-    found: {
-      joins: SQL`join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id`,
-      rank: rankByDistance(from),
-      weight: metresFrom(from),
-      where: SQL`where ${isOpenAt(now)}`,
-    },
-    shown: { select: SQL`${COUPON_COLUMNS}, l.weight as metres`, joins: SQL`join (${couponsOf(userId)}) on k.bra_id = l.bra_id and k.coupon_id = l.item_id` },
-  }),
-  complete: withStockLeft,
-  itemOf: (row, { from, now }) => ({ kind: 'coupon', coupon: { ...couponOf(row, now), ...(from === null ? {} : { metres: row.metres }) } }),
-};
-
-async function pageOf<R extends object>(sql: Sql, kind: SearchKind, { clauses, itemOf }: Shape<R>, query: SearchQuery): Promise<Page> {
-  const { terms, after, size } = query;
-  const { found, shown } = clauses(query);
-  const { rank = SQL`h.rank`, also = empty, where = empty, isListed = SQL`true` } = found;
-  const beyond = after === null ? empty : SQL`and (rank, weight, item_id) > (${after.rank}::int, ${after.weight}::int, ${after.id})`;
-  const rows = await sql.query<R & { rank: number; weight: number; item_id: string }>(
-    SQL`select ${shown.select}, l.rank, l.weight, l.item_id from (
-       select * from (select h.bra_id, h.item_id, (${rank})::int as rank, (${found.weight})::int as weight ${also} from (${hitsOf(kind, terms)}) h ${found.joins} ${where}) f
-       where ${isListed} ${beyond} order by rank, weight, item_id limit ${size + 1}) l ${shown.joins} order by l.rank, l.weight, l.item_id`,
+    query,
   );
-  return cutPage(
-    HITS,
-    rows,
-    size,
-    (row) => itemOf(row, query),
-    ({ rank, weight: weighs, item_id: id }) => ({ rank, weight: weighs, id }),
+  const hits = list.map(({ hit }) => hit);
+  const rows = await db.query<StoreRow>(
+    SQL`select s.bra_id as "itemId", s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.city, s.district, s.hours,
+       s.is_ordering_paused as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum"
+     from ${listed(hits)} join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = s.bra_id`,
   );
+  const storeOf = ({ merId, commentCount, scoreSum, ...row }: Omit<StoreRow, 'itemId'>, hit: StoreHit): Found => ({
+    kind: 'store', ...row, logo: `logo-${merId}`, score: scoreOf(commentCount, scoreSum), metres: from === null ? null : metresOf(hit),
+  });
+  return { list: shown(hits, rows, storeOf), next };
+}
+
+/** The branch by whose key an item opens: the nearest that has it. */
+function nearestBranch({ branches }: Item, metresOf: (place: Place) => number): Branch[] {
+  const nearest = firstOf<{ branch: Branch; metres: number }>(1, ({ branch: one, metres }, { branch: other, metres: others }) =>
+    Number(one.isSoldOut) - Number(other.isSoldOut) || metres - others || other.sold - one.sold || (one.itemId < other.itemId ? -1 : 1));
+  for (const branch of branches) nearest.add({ branch, metres: metresOf(branch) });
+  return nearest.list.map(({ branch }) => branch);
+}
+
+async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
+  const metresOf = measureFrom(query.from);
+  const { items } = await hitsFor(db, query.terms, query.now);
+  const { list, next } = pageOf(await items(), (hit) => ({ hit, rank: hit.rank, weight: -hit.sold, id: hit.id }), query);
+  const hits = list.flatMap(({ hit }) => nearestBranch(hit, metresOf).map((branch) => ({ ...branch, branchCount: hit.branches.length })));
+  const rows = await db.query<Omit<z.input<typeof FoundGoods>, 'kind' | 'branchCount'> & { itemId: string }>(
+    SQL`select g.goods_id as "itemId", g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay",
+       g.sold_count as "soldCount", g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName"
+     from ${listed(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
+  );
+  return { list: shown(hits, rows, (row, { branchCount }): Found => ({ kind: 'goods', ...row, branchCount })), next };
+}
+
+async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
+  const { terms, from, userId, now } = query;
+  const metresOf = measureFrom(from);
+  const { coupons } = await hitsFor(db, terms, now);
+  const { list, next } = pageOf(
+    await coupons(),
+    (hit) => {
+      const metres = metresOf(hit);
+      return { hit, rank: hit.rank + farRank(metres), weight: metres, id: hit.itemId };
+    },
+    query,
+  );
+  const hits = list.map(({ hit }) => hit);
+  const rows = (await couponsByIds(db, hits.map(({ itemId }) => itemId), userId, now)).map((coupon) => ({ itemId: coupon.couponId, coupon }));
+  return { list: shown(hits, rows, ({ coupon }, hit): Found => ({ kind: 'coupon', coupon: { ...coupon, ...(from === null ? {} : { metres: metresOf(hit) }) } })), next };
 }
 
 /** One page of the hits of one kind. */
-export function search(sql: Sql, kind: SearchKind, query: SearchQuery): Promise<Page> {
-  if (kind === 'store') return pageOf(sql, kind, STORES, query);
-  return kind === 'goods' ? pageOf(sql, kind, GOODS, query) : pageOf(sql, kind, COUPONS, query);
+export function search(db: Db, kind: SearchKind, query: SearchQuery): Promise<Page> {
+  if (kind === 'store') return findStores(db, query);
+  return kind === 'goods' ? findGoods(db, query) : findCoupons(db, query);
 }
 
 /** How many hits each kind has, counted no further than 99. */
-export async function countHits(sql: Sql, terms: readonly string[], now: Date): Promise<z.input<typeof FoundCounts>> {
-  const isListed = SQL`where exists (select 1 from coupons k where k.bra_id = h.bra_id and k.coupon_id = h.item_id and ${isOpenAt(now)})`;
-  // an item that several branches have is one hit
-  const itemsOnce = SQL`select distinct s.mer_id, g.name from (${hitsOf('goods', terms)}) h join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id`;
-  const countOf = async (kind: SearchKind): Promise<number> => {
-    const all = kind === 'goods' ? itemsOnce : SQL`select 1 from (${hitsOf(kind, terms)}) h ${kind === 'coupon' ? isListed : empty}`;
-    const [row] = await sql.query<{ n: number }>(SQL`select count(*) as n from (${all} limit ${MOST_COUNTED}) l`);
-    return row?.n ?? 0;
-  };
-  const [store, goods, coupon] = await Promise.all([countOf('store'), countOf('goods'), countOf('coupon')]);
-  return { store, goods, coupon };
+export async function countHits(db: Db, terms: readonly string[], now: Date): Promise<z.input<typeof FoundCounts>> {
+  const { stores, items, coupons } = await hitsFor(db, terms, now);
+  const [store, goods, coupon] = await Promise.all([stores(), items(), coupons()]);
+  const counted = ({ length }: readonly unknown[]): number => Math.min(length, MOST_COUNTED);
+  return { store: counted(store), goods: counted(goods), coupon: counted(coupon) };
 }
 
 /** Words that many look for, in their order. */

@@ -1,6 +1,8 @@
 /** The table of names that is searched, and its pairs of characters. Whatever writes a name calls `replaceNames`. */
 import { foldText } from '#domain/searchText.ts';
 
+import { noteShopWrite } from './shopWrites.ts';
+
 import type { SearchKind } from '#contract/search.ts';
 import type { Db, Sql } from '../db/client.ts';
 
@@ -54,5 +56,6 @@ export async function replaceNames(db: Db, names: readonly SearchedName[]): Prom
       }
     }
     await addNames(sql, names);
+    await noteShopWrite(sql);
   });
 }

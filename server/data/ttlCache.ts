@@ -14,8 +14,11 @@ export type TtlCache<T> = {
   figures(db: Db): CacheFigures;
 };
 
-/** A cache of at most `maxEntries`, each for `ttlMs` by the clock of whoever asks. */
-export function ttlCache<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }): TtlCache<T> {
+/**
+ * A cache of at most `maxEntries`, each for `ttlMs` by the clock of whoever asks.
+ * @param weights where entries differ much in size: what one weighs, and how much all may
+ */
+export function ttlCache<T>({ ttlMs, maxEntries, weights }: { ttlMs: number; maxEntries: number; weights?: { of: (data: T) => number; most: number } }): TtlCache<T> {
   const caches = new WeakMap<Db, Entries<T>>();
 
   function entriesOf(db: Db): Entries<T> {
@@ -24,7 +27,7 @@ export function ttlCache<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: 
     const entries: Entries<T> = {
       now: 0,
       // an entry that is exactly its TTL old is over, which the library still calls fresh
-      found: new LRUCache<string, Promise<T | null>>({ max: maxEntries, ttl: ttlMs - 1, ttlResolution: 0, perf: { now: () => entries.now } }),
+      found: new LRUCache<string, Promise<T | null>>({ max: maxEntries, ttl: ttlMs - 1, ttlResolution: 0, perf: { now: () => entries.now }, ...(weights ? { maxSize: weights.most } : {}) }),
       figures: { hits: 0, misses: 0 },
     };
     caches.set(db, entries);
@@ -42,10 +45,14 @@ export function ttlCache<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: 
       // what one reader of a key never finds missing, no reader does
       if (known) return known as Promise<R>;
       const found = read();
-      entries.found.set(key, found);
-      const forget = () => entries.found.peek(key) === found && entries.found.delete(key);
+      const start = entries.now;
+      entries.found.set(key, found, weights ? { size: 1 } : {});
+      const isKept = () => entries.found.peek(key) === found;
+      const forget = () => isKept() && entries.found.delete(key);
+      // set over itself it would keep its first weight; too heavy a one is left out
+      const weigh = (data: T) => weights && forget() && entries.found.set(key, found, { size: Math.max(1, weights.of(data)), start });
       // a failure and what is not there are not kept: the first passes, the second would let anyone fill the memory
-      found.then((data) => data ?? forget(), forget);
+      found.then((data) => (data === null ? forget() : weigh(data)), forget);
       return found;
     },
     figures: (db) => entriesOf(db).figures,

@@ -49,4 +49,36 @@ describe('what was read a moment ago', () => {
     await cache.get({} as Db, 'b', at(4), read);
     expect(read).toHaveBeenCalledTimes(5);
   });
+
+  it('is so much at the most by weight, where entries have one: what is heavier than all together is not kept', async () => {
+    const cache = ttlCache<string>({ ttlMs: 5_000, maxEntries: 10, weights: { of: ({ length }) => length, most: 10 } });
+    const read = jest.fn((found: string) => Promise.resolve(found));
+    const get = (key: string, found: string, ms = 0) => cache.get(db, key, at(ms), () => read(found));
+    await get('a', 'four');
+    await get('b', 'four');
+    await get('c', '');
+    await get('d', 'four');
+    expect(read).toHaveBeenCalledTimes(4);
+    await get('b', 'four');
+    await get('d', 'four');
+    expect(read).toHaveBeenCalledTimes(4);
+    await get('a', 'four');
+    expect(read).toHaveBeenCalledTimes(5);
+    for (const times of [6, 7]) {
+      expect(await get('e', 'elevenletter')).toBe('elevenletter');
+      expect(read).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  it('weighed, it is as old as its reading', async () => {
+    const cache = ttlCache<string>({ ttlMs: 5_000, maxEntries: 10, weights: { of: () => 1, most: 10 } });
+    let end: (found: string) => void = () => undefined;
+    const first = cache.get(db, 'a', at(0), () => new Promise<string>((found) => (end = found)));
+    const read = jest.fn(() => Promise.resolve('new'));
+    void cache.get(db, 'b', at(3_000), read);
+    end('old');
+    await first;
+    expect(await cache.get(db, 'a', at(4_999), read)).toBe('old');
+    expect(await cache.get(db, 'a', at(5_000), read)).toBe('new');
+  });
 });

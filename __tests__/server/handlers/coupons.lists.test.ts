@@ -1,8 +1,11 @@
 /** The sorted list of /discover/coupons and the member's own coupons. */
+import { sortedCoupons } from '../../../server/data/couponList.ts';
+import { noteShopWrite } from '../../../server/data/shopWrites.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { Args, Data } from '#contract/infer.ts';
+import type { Db } from '../../../server/db/client.ts';
 import type { From, TestServer } from '../../support/testServer.ts';
 
 const LIST = 'POST /v1/ume/client/coupon/list';
@@ -89,6 +92,33 @@ describe('coupon/list, sorted', () => {
     await server.call(CLAIM, { couponId: before[0]!, userId: 'u00051' }, { token: own });
     const { data: second } = await server.call(LIST, { sort: 'distance', ...HERE, size: 3, cursor: first.next ?? '' }, { token: own });
     expect([...first.list, ...second.list].map(({ couponId }) => couponId)).toEqual(before.slice(0, 6));
+  });
+
+  it('issue 12.6: what is listed is read once for every order, place and filter, anew after an import', async () => {
+    const asked: string[] = [];
+    const db: Db = {
+      ...server.db,
+      query: (statement, params) => {
+        asked.push(typeof statement === 'string' ? statement : statement.sql);
+        return server.db.query(statement, params);
+      },
+    };
+    const list = (more: Partial<Parameters<typeof sortedCoupons>[1]>) => sortedCoupons(db, { userId: null, sort: 'distance', from: null, after: null, size: 5, now: server.clock(), ...more });
+    const readings = () => asked.filter((text) => /from coupons/.test(text) && !/coupon_id = any/.test(text)).length;
+    await list({});
+    await Promise.all([list({ sort: 'discount' }), list({ sort: 'expiry', from: HERE }), list({ industryType: 'fnb', kind: 'amount' }), list({ braId: '1001' })]);
+    expect(readings()).toBe(1);
+    await noteShopWrite(server.db);
+    await list({});
+    expect(readings()).toBe(2);
+  });
+
+  it('issue 12.6: a coupon that ends is listed no more from that moment on, whatever is kept', async () => {
+    const all = await listed({ sort: 'expiry' });
+    const soonest = all.map(({ endsAt }) => Date.parse(endsAt)).sort((one, other) => one - other)[0]!;
+    const at = async (ms: number) => (await sortedCoupons(server.db, { userId: null, sort: 'distance', from: null, after: null, size: 200, now: new Date(ms) })).list.length;
+    expect(await at(soonest - 1)).toBe(all.length);
+    expect(await at(soonest)).toBeLessThan(all.length);
   });
 
   it('C30: a place off the globe and a cursor of another list are refused', async () => {

@@ -3,7 +3,7 @@ import SQL from 'sql-template-tag';
 
 import { metresBetween } from '#features/storeInfo/formatDistance.ts';
 
-import { metresTo } from '../../../server/data/distance.ts';
+import { metresFrom, metresTo } from '../../../server/data/distance.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -60,8 +60,12 @@ describe('nearby stores', () => {
   it('metres are those of the great circle, beside a store, across the city and from abroad', async () => {
     const places = await server.db.query<{ latitude: number; longitude: number }>('select latitude, longitude from stores');
     for (const from of [YONGKANG, { latitude: places[0]!.latitude + 0.00005, longitude: places[0]!.longitude }, KAOHSIUNG, { latitude: 40.7, longitude: -74 }]) {
-      const measured = await server.db.query<{ metres: number; latitude: number; longitude: number }>(SQL`select ${metresTo(from)} as metres, s.latitude, s.longitude from stores s`);
-      for (const { metres, ...to } of measured) expect(Math.abs(metres - metresBetween(from, to))).toBeLessThan(1);
+      const measured = await server.db.query<{ metres: number; latitude: number; longitude: number; x: number; y: number; z: number }>(SQL`select ${metresTo(from)} as metres, s.latitude, s.longitude, s.x, s.y, s.z from stores s`);
+      const metresOf = metresFrom(from);
+      for (const { metres, ...to } of measured) {
+        expect(Math.abs(metres - metresBetween(from, to))).toBeLessThan(1);
+        expect(metresOf(to)).toBe(metres);
+      }
     }
   });
 

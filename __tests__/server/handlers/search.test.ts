@@ -1,12 +1,13 @@
 /** Search on a seeded database. */
 import SQL, { empty } from 'sql-template-tag';
 
-import { search } from '../../../server/data/search.ts';
+import { countHits, search } from '../../../server/data/search.ts';
+import { noteShopWrite } from '../../../server/data/shopWrites.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
-import type { Sql, Statement } from '../../../server/db/client.ts';
+import type { Db, Statement } from '../../../server/db/client.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const SEARCH = 'GET /v1/ume/client/discover/search';
@@ -26,6 +27,19 @@ afterAll(() => server.close());
 const find = async (q: string, kind: Kind = 'store', more: object = {}) => (await server.call<Found>(SEARCH, { q, kind, ...HERE, ...more })).data;
 const nameOf = (item: Found['list'][number]) => (item.kind === 'coupon' ? item.coupon.title : item.name);
 const names = async (q: string, kind: Kind = 'store') => (await find(q, kind, { size: 50 })).list.map(nameOf);
+
+/** A database of its own to what is kept, which finds nothing and remembers what it was asked. */
+function listening(): { db: Db; asked: Statement[] } {
+  const asked: Statement[] = [];
+  const db: Db = {
+    ...server.db,
+    query: (statement) => {
+      if (typeof statement !== 'string') asked.push(statement);
+      return Promise.resolve([]);
+    },
+  };
+  return { db, asked };
+}
 
 async function allOf(q: string, kind: Kind, size: number): Promise<string[]> {
   const seen: string[] = [];
@@ -175,19 +189,51 @@ describe('search', () => {
 
   it('the pairs are looked up by the key of their table, whatever the engine', async () => {
     await server.db.query('analyze search_grams');
-    const asked: Statement[] = [];
-    const listening: Sql = {
-      query: (statement) => {
-        asked.push(statement as Statement);
-        return Promise.resolve([]);
-      },
-      script: () => Promise.resolve(),
-    };
-    await search(listening, 'goods', { terms: ['牛肉麵'], userId: null, from: null, after: null, size: 10, now: server.clock() });
-    const rows = await server.db.query<Record<string, string>>(SQL`explain ${asked[0] ?? empty}`);
+    const { db, asked } = listening();
+    await search(db, 'goods', { terms: ['牛肉麵'], userId: null, from: null, after: null, size: 10, now: server.clock() });
+    const rows = await server.db.query<Record<string, string>>(SQL`explain ${asked.find(({ text }) => text.includes('search_grams')) ?? empty}`);
     const plan = rows.map((row) => Object.values(row).join(' ')).join('\n');
     expect(plan).toMatch(/search_grams_pkey/);
     expect(plan).not.toMatch(/Seq Scan on search_grams/);
+  });
+
+  it('issue 12.6: the hits of a word are read once for everybody, place, order, tab and page', async () => {
+    const { db, asked } = listening();
+    const query = { terms: ['店'], userId: null, from: null, after: null, size: 5, now: server.clock() };
+    await countHits(db, query.terms, query.now);
+    await search(db, 'store', query);
+    await search(db, 'store', { ...query, userId: 'u00001', from: HERE, after: { rank: 0, weight: 900, id: '1001' } });
+    await search(db, 'store', { ...query, from: HERE, sort: 'score' });
+    await search(db, 'goods', { ...query, from: HERE });
+    await search(db, 'coupon', { ...query, from: HERE });
+    expect(asked.filter(({ text }) => text.includes('search_grams'))).toHaveLength(3);
+  });
+
+  it('issue 12.6: kept hits end with the next import, or after a minute: scores move meanwhile', async () => {
+    const first = async () => (await find('梅香牛肉麵', 'store', { sort: 'score' })).list.map((item) => (item.kind === 'store' ? item.braId : ''));
+    const was = await first();
+    const best = async (braId: string, score: number) => server.db.query('update store_scores set score_sum = comment_count * $2::int where bra_id = $1', [braId, score]);
+    const { score_sum: sum } = (await server.db.query<{ score_sum: number }>('select score_sum from store_scores where bra_id = $1', [was[1]]))[0]!;
+    await best(was[1]!, 6);
+    expect(await first()).toEqual(was);
+    await noteShopWrite(server.db);
+    expect(await first()).toEqual([was[1], was[0], ...was.slice(2)]);
+    await server.db.query('update store_scores set score_sum = $2 where bra_id = $1', [was[1], sum]);
+    server.clock.forward(59_000);
+    expect((await first())[0]).toBe(was[1]);
+    server.clock.forward(1_000);
+    expect(await first()).toEqual(was);
+  });
+
+  it('issue 12.6: a coupon that ends is found no more from that moment on, whatever is kept', async () => {
+    const all = (await find('梅香', 'coupon', { size: 50 })).list.flatMap((item) => (item.kind === 'coupon' ? [item.coupon] : []));
+    const soonest = all.map(({ endsAt }) => Date.parse(endsAt)).sort((one, other) => one - other)[0]!;
+    const before = server.clock().getTime();
+    const { db } = server;
+    const found = async (at: number) => (await search(db, 'coupon', { terms: ['梅香'], userId: null, from: null, after: null, size: 50, now: new Date(at) })).list.length;
+    expect(soonest).toBeGreaterThan(before);
+    expect(await found(soonest - 1)).toBe(all.length);
+    expect(await found(soonest)).toBeLessThan(all.length);
   });
 });
 
