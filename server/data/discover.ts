@@ -107,12 +107,14 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
 export function nearbyCouponIds(db: Db, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
   return nearestFirst(db, { from, furthest: NEAR_METRES, enough: most, now }, async (metres) => {
     const rows = await db.query<{ couponId: string }>(
-      SQL`select k."couponId" from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) n
+      // in their order before their coupons are looked at, which ends with the last that is shown
+      SQL`select k."couponId" from (select * from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) b
+         where metres <= ${metres}::int order by metres, bra_id) n
        cross join lateral (select k.coupon_id as "couponId" from coupons k left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id
          where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
            and (not ${isSoldOut()} or c.used_at is null and c.user_id is not null)
          order by k.created_at desc, k.coupon_id desc limit 1) k
-       where n.metres <= ${metres}::int order by n.metres, n.bra_id limit ${most}`,
+       order by n.metres, n.bra_id limit ${most}`,
     );
     return rows.map(({ couponId }) => couponId);
   });

@@ -150,6 +150,20 @@ describe('a change in the folder', () => {
     expect(await found('半筋半肉')).toEqual([]);
   });
 
+  it('issue 12.6: what lists and searches have kept is seen by nobody after an import: neither a word that found nothing nor the order of coupons', async () => {
+    const HERE = { latitude: 25.03, longitude: 121.53 };
+    const found = async () => (await server.call('GET /v1/ume/client/discover/search', { q: '開幕券', kind: 'coupon', ...HERE })).data.list.length;
+    const cheapest = async () => (await server.call('POST /v1/ume/client/coupon/list', { sort: 'discount', ...HERE })).data.list[0]?.title;
+    expect([await found(), await cheapest()]).toEqual([0, expect.not.stringContaining('開幕券')]);
+    const was = readFileSync(path.join(folder, 'coupons.csv'), 'utf8');
+    edit('coupons.csv', (text) => text.replace('小菜任選 85 折,折扣,85', '開幕券 1 折,折扣,10'));
+    await bringIn();
+    expect([await found(), await cheapest()]).toEqual([1, '開幕券 1 折']);
+    writeFileSync(path.join(folder, 'coupons.csv'), was);
+    await bringIn();
+    expect([await found(), await cheapest()]).toEqual([0, expect.not.stringContaining('開幕券')]);
+  });
+
   it('what is missing is closed, not deleted; back in the folder it is open again', async () => {
     const was = readFileSync(path.join(folder, 'goods.csv'), 'utf8');
     edit('goods.csv', (text) => text.replace(/^1001,g1001-02,.*\r\n/m, ''));
