@@ -96,6 +96,8 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
       .replaceAll('/usr/lib/postgresql/15/bin', bin)
       .replaceAll('FROM_YOUR_SECRET_STORE', PASSWORD);
 
+  /** Patroni writes its passwords there: in one for all, each would take away those of the others. */
+  const homeOf = (at: number): string => join(folder, `home${at}`);
   const running = new Map<string, ChildProcess[]>();
   const logOf = (name: string): string => join(folder, `${name}.log`);
   const begin = (program: string, args: string[], name: string, env: Record<string, string> = {}, as: { uid?: number; gid?: number } = user): ChildProcess => {
@@ -107,7 +109,7 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   const start = (name: string): void => {
     const at = Number(name.slice(2));
     const settings = Object.fromEntries(fileOf('etcd.env', at).split('\n').filter((line) => line.startsWith('ETCD_')).map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
-    running.set(name, [begin('etcd', [], name, settings), begin('patroni', [join(folder, `patroni${at}.yml`)], name)]);
+    running.set(name, [begin('etcd', [], name, settings), begin('patroni', [join(folder, `patroni${at}.yml`)], name, { HOME: homeOf(at) })]);
   };
   const processesOf = (name: string): number[] => {
     const postmaster = join(folder, `data${name.slice(2)}`, 'postmaster.pid');
@@ -147,8 +149,10 @@ export async function databaseMachines(): Promise<DatabaseMachines> {
   };
   try {
     for (const at of NUMBERS) {
-      mkdirSync(join(folder, `socket${at}`));
-      chownSync(join(folder, `socket${at}`), user.uid, user.gid);
+      for (const own of [join(folder, `socket${at}`), homeOf(at)]) {
+        mkdirSync(own);
+        chownSync(own, user.uid, user.gid);
+      }
       writeFileSync(join(folder, `patroni${at}.yml`), fileOf('patroni.yml', at));
       start(`db${at}`);
     }
