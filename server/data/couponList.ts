@@ -118,7 +118,7 @@ async function readListed(sql: Sql, now: Date): Promise<Branch[]> {
 /**
  * Every order asks for all of them, since distances are other ones from each place: to sort in the database what a chain
  * offers took a call some milliseconds. So they are kept until an import, at most for a minute, and the first ones are
- * picked from memory; ten thousand are about 2 MB.
+ * picked from memory; ten thousand are about 3 MB.
  */
 const LISTED = ttlCache<readonly Branch[]>({ ttlMs: 60_000, maxEntries: 1 });
 

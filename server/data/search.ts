@@ -108,7 +108,7 @@ async function readItems(sql: Sql, terms: readonly string[]): Promise<Item[]> {
 /**
  * What a word finds is the same for everybody, and to put a common one's hits in order all of them have to be read: some
  * thousands where a chain has the word in each branch's name. They are kept until an import, at most for a minute, since
- * ratings move meanwhile. A hundred thousand hits are some 20 MB.
+ * ratings move meanwhile. A hundred thousand hits are 20 to 30 MB.
  */
 const keptHits = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) => ttlCache<readonly H[]>({ ttlMs: 60_000, maxEntries: 1_000, weights: { of, most: 100_000 } });
 const STORE_HITS = keptHits<StoreHit>();
