@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startTcpProxy } from '../../__tests__/support/tcpProxy.ts';
 import { callServer } from '../support/callServer.ts';
 import { startServer } from '../support/portalServer.ts';
-import { beginWrites, isAlive, judgeWrites, signIn } from './members.ts';
+import { whileWriting, isAlive, judgeWrites, signIn } from './members.ts';
 
 import type { TcpProxy } from '../../__tests__/support/tcpProxy.ts';
 import type { CallServer } from '../support/callServer.ts';
@@ -49,12 +49,14 @@ async function untilBack(stage: Stage): Promise<number | null> {
 }
 
 async function underWrites(stage: Stage, act: () => Promise<void> | void): Promise<Seen> {
-  const writes = beginWrites(stage.server.origin, stage.members, stage.ids);
-  await wait(500);
-  await act();
-  const backMs = await untilBack(stage);
-  await wait(500);
-  return judgeWrites((statement, params) => stage.postgres.ask(DATABASE, statement, params), stage.server, await writes.stop(), stage.ids, backMs);
+  const { written, result: backMs } = await whileWriting(stage.server.origin, stage.members, stage.ids, async () => {
+    await wait(500);
+    await act();
+    const took = await untilBack(stage);
+    await wait(500);
+    return took;
+  });
+  return judgeWrites((statement, params) => stage.postgres.ask(DATABASE, statement, params), stage.server, written, stage.ids, backMs);
 }
 
 /** Holds one comment's row while `work` runs. */

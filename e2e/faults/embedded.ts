@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '../../server/db/client.ts';
 import { callServer } from '../support/callServer.ts';
 import { startServer } from '../support/portalServer.ts';
-import { beginWrites, signIn, wrongRows } from './members.ts';
+import { whileWriting, signIn, wrongRows } from './members.ts';
 
 import type { Report } from './report.ts';
 
@@ -24,12 +24,12 @@ export async function embeddedFaults(report: Report): Promise<void> {
       const { stores } = JSON.parse((await call(server.origin, 'GET', '/sandbox/seed.json')).body) as { stores: { braId: string }[] };
       close();
       const ids = Array.from({ length: 4 }, (_unused, at) => `k${stores[0]?.braId ?? ''}-${at + 1}`);
-      const writes = beginWrites(server.origin, await signIn(server.origin, 16), ids);
-      await wait(1_500);
-      const ended = once(server.process, 'exit');
-      server.process.kill('SIGKILL');
-      await ended;
-      const written = await writes.stop();
+      const { written } = await whileWriting(server.origin, await signIn(server.origin, 16), ids, async () => {
+        await wait(1_500);
+        const ended = once(server.process, 'exit');
+        server.process.kill('SIGKILL');
+        await ended;
+      });
       const db = await openDb({ dataDir, databaseUrl: null });
       const { lost, miscounted } = await wrongRows((statement, params) => db.query(statement, params), written, ids);
       await db.close();

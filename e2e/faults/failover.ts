@@ -6,7 +6,7 @@ import pg from 'pg';
 import { callServer } from '../support/callServer.ts';
 import { databaseMachines, databaseMachinesMissing, keepsNewPrimary } from '../support/databaseMachines.ts';
 import { startServer } from '../support/portalServer.ts';
-import { beginWrites, judgeWrites, signIn } from './members.ts';
+import { whileWriting, judgeWrites, signIn } from './members.ts';
 
 import type { CallServer } from '../support/callServer.ts';
 import type { DatabaseMachines } from '../support/databaseMachines.ts';
@@ -35,19 +35,24 @@ async function untilWritten({ server, calls, members, ids }: Stage): Promise<num
 async function loses(stage: Stage, lose: (name: string) => void, find: (name: string) => void): Promise<Seen> {
   const { machines, server, ask, members, ids } = stage;
   const before = (await machines.primary('db1')) ?? '';
-  const writes = beginWrites(server.origin, members.slice(0, MEMBERS), ids.slice(1));
-  await wait(1_000);
-  lose(before);
-  const backMs = await untilWritten(stage);
-  await wait(500);
-  const after = (await machines.primary(machines.other(before))) ?? 'none';
-  find(before);
-  const returned = Date.now();
-  await machines.whole();
-  const wholeMs = Date.now() - returned;
-  const atLast = (await machines.primary(before)) ?? 'none';
-  await wait(500);
-  const { seen, isRight } = await judgeWrites(ask, server, await writes.stop(), ids.slice(1), backMs);
+  const {
+    written,
+    result: { backMs, after, wholeMs, atLast },
+  } = await whileWriting(server.origin, members.slice(0, MEMBERS), ids.slice(1), async () => {
+    await wait(1_000);
+    lose(before);
+    const took = await untilWritten(stage);
+    await wait(500);
+    const next = (await machines.primary(machines.other(before))) ?? 'none';
+    find(before);
+    const returned = Date.now();
+    await machines.whole();
+    const tookWhole = Date.now() - returned;
+    const last = (await machines.primary(before)) ?? 'none';
+    await wait(500);
+    return { backMs: took, after: next, wholeMs: tookWhole, atLast: last };
+  });
+  const { seen, isRight } = await judgeWrites(ask, server, written, ids.slice(1), backMs);
   return { seen: `${before}, then ${after}, at last ${atLast}; ${seen}; all three again after ${wholeMs} ms`, isRight: isRight && after !== before && atLast === after };
 }
 

@@ -25,8 +25,8 @@ export type Written = {
   known: Map<string, { userId: string; id: string; isLiked: boolean }>;
 };
 
-/** Every member likes and unlikes the comments in turn, until `stop`. */
-export function beginWrites(origin: string, members: readonly { userId: string; token: string }[], ids: readonly string[]): { stop(): Promise<Written> } {
+/** Every member likes and unlikes the comments in turn while `work` goes on, and no longer, however it ends. */
+export async function whileWriting<T>(origin: string, members: readonly { userId: string; token: string }[], ids: readonly string[], work: () => Promise<T>): Promise<{ written: Written; result: T }> {
   const { call, close } = callServer(members.length);
   const written: Written = { said: new Map(), known: new Map() };
   let isOver = false;
@@ -43,14 +43,13 @@ export function beginWrites(origin: string, members: readonly { userId: string; 
       }
     }
   });
-  return {
-    async stop() {
-      isOver = true;
-      await Promise.all(workers);
-      close();
-      return written;
-    },
-  };
+  try {
+    return { result: await work(), written };
+  } finally {
+    isOver = true;
+    await Promise.all(workers);
+    close();
+  }
 }
 
 /** Asks a database for rows. */
