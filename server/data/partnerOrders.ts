@@ -106,7 +106,9 @@ export function moveOrder(db: Db, merId: string, platform: OrderPlatform, { orde
       SQL`select o.user_id as "userId", ${stateAt(now)} as state from ${ORDERS_OF[platform]} o where o.user_id = ${owner.userId} and o.order_id = ${orderId} for update`,
     );
     if (!order) return 'notFound';
-    const to = stepFrom(platform, step, order.state);
+    const next = stepFrom(platform, step, order.state);
+    // what the member called off was not turned away by the kitchen
+    const to = next === 'refused' && reason === 'byMember' ? 'cancelled' : next;
     if (order.state !== from || to === null) return 'orderMoved';
     await sql.query(SQL`update ${ORDERS_OF[platform]} set ${join(columnsOf(platform, to, reason, now))} where user_id = ${order.userId} and order_id = ${orderId}`);
     return (await partnerOrder(sql, merId, { platform, orderId, userId: order.userId }, now)) ?? 'notFound';

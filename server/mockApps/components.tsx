@@ -122,7 +122,10 @@ export function LineItems({ items, total }: { items: LineItem[]; total: number }
   );
 }
 
-type StepFormProps = { action: string; handed: HandedOver; order: Pick<PartnerOrder, 'orderId' | 'state'>; step: 'next' | 'finish' | 'refuse'; words: string; isMain?: boolean };
+/** The member's own step: not one of the counter's. */
+export const CANCEL = 'cancel';
+
+type StepFormProps = { action: string; handed: HandedOver; order: Pick<PartnerOrder, 'orderId' | 'state'>; step: 'next' | 'finish' | 'refuse' | typeof CANCEL; words: string; isMain?: boolean };
 
 /** One step of an order, from the state that the page shows. */
 export function StepForm({ action, handed, order, step, words, isMain = false }: StepFormProps) {

@@ -11,6 +11,8 @@ const MOST_AMOUNT = 99_999;
 const THUMB_PX = 160;
 /** What is said of an order of nothing. */
 export const NOTHING_WANTED = '請至少選一項';
+/** What a member calls off, as the counter's interface says it. */
+export const CANCELLED = { step: 'refuse', reason: 'byMember' } as const;
 
 /** Quantities typed beside goods; a field that is no goods id is simply unknown to the shop. */
 export function wantedOf(fields: Record<string, string>): { goodsId: string; quantity: number }[] {

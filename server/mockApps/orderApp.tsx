@@ -1,5 +1,6 @@
 /** The QR-ordering app's mock app under /app/ (spec 7, Hand-offs): an order can be put, moved along or refused, and commented. */
-import { menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
+import { CANCEL } from './components.tsx';
+import { CANCELLED, menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
 import { issueMockInvoice } from './mockInvoice.ts';
 import { ORDER_APP_NAME, OrderHomePage, OrderPage, PAY_FIRST } from './orderPages.tsx';
 import { newRequestKey } from './requestKey.ts';
@@ -44,7 +45,7 @@ export function registerOrderApp(app: FastifyInstance, deps: Deps, counter: Coun
     if (!order) return { to };
     const { braId, memberCode, requestKey } = session;
     const seen = (from ?? order.state) as 'accepted';
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/move', { orderId, from: seen, step: step === 'refuse' ? 'refuse' : 'next', requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/fnb/move', { orderId, from: seen, ...(step === CANCEL ? CANCELLED : { step: step === 'refuse' ? 'refuse' : 'next' }), requestKey });
     // what is paid for has its invoice
     if (data && (order.state === 'unpaid' ? data.state === 'accepted' : data.state === 'done' && data.payBefore === null)) await issueMockInvoice(counter, data, memberCode, deps.clock());
     return { to, refusal };

@@ -1,7 +1,7 @@
 /** The pages of the QR-ordering app's mock app: a menu for the table, and the order. Data in, page out. */
 import { formatDayTime } from '#domain/dates.ts';
 
-import { HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm } from './components.tsx';
+import { CANCEL, HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm } from './components.tsx';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { HandedOver, MenuItem } from './components.tsx';
@@ -56,6 +56,7 @@ function OrderCard({ handed, order }: { handed: HandedOver; order: PartnerOrder 
         <LineItems items={order.items} total={order.total} />
       </div>
       {order.next ? <StepForm action={MOVE} handed={handed} order={order} step="next" words={order.state === 'unpaid' ? '付款' : '廚房：前進到下一步'} isMain /> : null}
+      {order.state === 'unpaid' ? <StepForm action={MOVE} handed={handed} order={order} step={CANCEL} words="取消訂單" /> : null}
       {order.mayRefuse ? <StepForm action={MOVE} handed={handed} order={order} step="refuse" words="廚房：無法接單" /> : null}
     </>
   );

@@ -1,7 +1,8 @@
 /** The pass app's mock app under /portal/ (spec 7, Hand-offs): shop, product, payment code, order, comment. */
 import { randomInt } from 'node:crypto';
 
-import { amountOf, menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
+import { CANCEL } from './components.tsx';
+import { amountOf, CANCELLED, menuOf, NOTHING_WANTED, wantedOf } from './forms.ts';
 import { issueMockInvoice } from './mockInvoice.ts';
 import { CashierPage, PASS_APP_NAME, PassOrderPage, PassStorePage } from './passPages.tsx';
 import { newRequestKey } from './requestKey.ts';
@@ -57,7 +58,7 @@ export function registerPassApp(app: FastifyInstance, deps: Deps, counter: Count
     if (!order) return { to: orderPath(orderId) };
     const { braId, memberCode, requestKey } = session;
     const seen = (from ?? order.state) as 'unpaid';
-    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/move', { orderId, from: seen, step: STEPS.find((one) => one === step) ?? 'next', requestKey });
+    const { data, refusal } = await counter(braId, 'POST /v1/ume/partner/order/shop/move', { orderId, from: seen, ...(step === CANCEL ? CANCELLED : { step: STEPS.find((one) => one === step) ?? 'next' }), requestKey });
     // what is paid for has its invoice
     if (data && order.state === 'unpaid' && (data.state === 'done' || data.state === 'preparing')) await issueMockInvoice(counter, data, memberCode, deps.clock());
     return { to: orderPath(orderId), refusal };

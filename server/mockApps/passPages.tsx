@@ -1,7 +1,7 @@
 /** The pages of the pass app's mock app: the shop, one product, the payment code, an order. Data in, page out. */
 import { renderSVG } from 'uqr';
 
-import { HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm, SessionField } from './components.tsx';
+import { CANCEL, HandedOverList, LineItems, MenuForm, SignedOutNote, MockAppBar, StepForm, SessionField } from './components.tsx';
 
 import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { HandedOver, MenuItem } from './components.tsx';
@@ -72,6 +72,7 @@ export function PassOrderPage({ handed, order }: { handed: HandedOver; order: Pa
       {order?.state === 'unpaid' ? (
         <>
           <StepForm action={MOVE} handed={handed} order={order} step="finish" words="付款" isMain />
+          <StepForm action={MOVE} handed={handed} order={order} step={CANCEL} words="取消訂單" />
           <StepForm action={MOVE} handed={handed} order={order} step="next" words="店家：已收款，準備出貨" />
         </>
       ) : null}

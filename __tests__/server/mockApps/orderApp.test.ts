@@ -113,6 +113,18 @@ describe('the mock QR-ordering app', () => {
     expect((await visit.submit('/app/order/move', { orderId, step: 'next', from: 'accepted' })).body).toContain('這筆訂單的狀態已經改變');
   });
 
+  it('an order that waits for its payment can be called off by its member: it is cancelled, not turned away', async () => {
+    const visit = await arriveAtTable();
+    const placed = await visit.submit('/app/order', { [goodsId]: '1', payFirst: '1' });
+    expect(placed.body).toContain('取消訂單');
+    const orderId = /name="orderId" value="([^"]+)"/.exec(placed.body)?.[1] ?? '';
+    const cancelled = await visit.submit('/app/order/move', { orderId, step: 'cancel', from: 'unpaid' });
+    expect(cancelled.body).toContain('已取消');
+    expect(cancelled.body).not.toContain('取消訂單');
+    const history = await server.call('GET /v1/ume/client/fnb/order/list', { tab: 'history' }, { token });
+    expect(history.data.list.find((one) => one.orderId === orderId)).toMatchObject({ state: 'cancelled', closedReason: 'byMember' });
+  });
+
   it('a form that is sent twice puts one order', async () => {
     const visit = await arriveAtTable();
     const count = async () => (await server.db.query<{ n: number }>('select count(*) as n from fnb_orders where user_id = $1', [MEMBER]))[0]!.n;
