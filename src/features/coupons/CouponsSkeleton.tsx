@@ -15,6 +15,7 @@ export function CouponsSkeleton({ label, count = IN_VIEW }: Props) {
           <span className={f.stub} />
           <span className={f.body}>
             <span className={s.line} />
+            <span className={s.line} />
             <span className={s.short} />
             <span className={s.pill} />
           </span>

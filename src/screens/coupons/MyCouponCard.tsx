@@ -23,7 +23,8 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
       stamp={state === 'used' ? myCouponsText.used : null}
       level={2}
       name={name}
-      tags={[{ text: title, tone: 'service' }, ...myCouponTags(coupon, nowMs)]}
+      detail={title}
+      tags={myCouponTags(coupon, nowMs)}
       isOver={state !== 'usable'}
       lines={myCouponLines(coupon)}
       action={

@@ -30,6 +30,8 @@ describe('/mineCoupon', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['可使用 5', '已使用 1', '已過期 0']);
     expect(within(first!).getByText('剩 3 天')).toBeVisible();
     expect(within(first!).getByRole('button', { name: '使用 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
+    // what one gets is a line of its own below the shop, not one tag among those of where and when
+    expect(within(first!).getByText('內用折抵券', { selector: 'p' })).toBeVisible();
     expect(within(second!).getByText('11/24 (二) 起可用')).toBeVisible();
     expect(within(second!).getByRole('button', { name: '查看 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
     expect(ume.callsOf(MINE)[0]?.args).toEqual({ state: 'usable' });
