@@ -142,7 +142,7 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
   await askForCode(page, number);
   const sent = await sandbox.codeFor(number);
   await codeField(page).fill(sent === '111111' ? '222222' : '111111');
-  await expect(page.getByText('驗證未通過，請重新輸入驗證碼')).toBeVisible();
+  await expect(page.locator('#code-state')).toHaveText('驗證碼不正確，請重新輸入');
   // as if a minute had gone by
   await page.evaluate(() => localStorage.setItem('ume.captchaSentAt', String(Number(localStorage.getItem('ume.captchaSentAt')) - 59_000)));
   await expect(page.getByRole('button', { name: '重新傳送' })).toBeEnabled();

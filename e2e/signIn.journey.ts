@@ -78,7 +78,8 @@ test('a wrong code keeps its digits and the screen, five of them kill the code, 
   await codeField(page).fill(wrong);
   await expect(saying(page, '驗證碼不正確，請重新輸入')).toBeVisible();
   await expect(codeField(page)).toHaveValue(wrong);
-  await expect(page.getByText('驗證未通過，請重新輸入驗證碼。')).toBeVisible();
+  // below the boxes in the same sentence
+  await expect(page.locator('#code-state')).toHaveText('驗證碼不正確，請重新輸入');
   for (let tries = 2; tries <= 5; tries += 1) {
     const answer = page.waitForResponse('**/user/register');
     await page.getByRole('button', { name: '送出驗證碼' }).click();
