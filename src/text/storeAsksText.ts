@@ -6,9 +6,9 @@ export const storeAsksText = {
   shareTitle: '分享店家',
   linkCopied: '已複製連結',
   copyYourself: (url: string) => `請長按複製連結：${url}`,
-  rescanContent: '請用手機掃描您桌上的 QR Code，就會換到正確的桌號。目前的桌號會先移除。',
+  rescanContent: '請用手機掃描您桌上的 QR\u00a0Code，就會換到正確的桌號。目前的桌號會先移除。',
   rescanConfirm: '移除桌號',
-  takeawayContent: '如需內用，請用手機掃描您桌上的 QR Code。要先移除外帶模式嗎？',
+  takeawayContent: '如需內用，請用手機掃描您桌上的 QR\u00a0Code。要先移除外帶模式嗎？',
   takeawayConfirm: '移除外帶模式',
 
   welcomeTitle: '歡迎加入會員',

@@ -119,7 +119,9 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
             <Button type="submit">{finderText.search}</Button>
           </div>
         </div>
-        <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional="untold" />
+        <div className={s.area}>
+          <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional="untold" />
+        </div>
       </Form>
       <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={{ city, district }} hasWhole onChoose={handleArea} />
     </div>

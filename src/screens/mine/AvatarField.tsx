@@ -10,8 +10,6 @@ import s from './AvatarField.module.css';
 
 type Props = { name: string; value: string; onChange: (avatar: string) => void };
 
-const CHOICES = ['', ...AVATARS];
-
 /** The face one has, and a sheet with the drawn ones, or none; native radio buttons below the pictures. */
 export function AvatarField({ name, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -23,22 +21,18 @@ export function AvatarField({ name, value, onChange }: Props) {
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={infoText.avatar}>
         <div className={s.choices} role="radiogroup" aria-label={infoText.avatar}>
-          {CHOICES.map((avatar, at) => (
+          {AVATARS.map((avatar, at) => (
             <label key={avatar} className={s.choice}>
-              <input
-                type="radio"
-                className={s.radio}
-                name={name}
-                value={avatar}
-                checked={avatar === value}
-                aria-label={avatar === '' ? infoText.avatarNone : infoText.avatarName(at)}
-                onChange={() => onChange(avatar)}
-              />
+              <input type="radio" className={s.radio} name={name} value={avatar} checked={avatar === value} aria-label={infoText.avatarName(at + 1)} onChange={() => onChange(avatar)} />
               <span className={s.ring}>
-                <Avatar name={avatar === '' ? null : avatar} width={64} />
+                <Avatar name={avatar} width={64} />
               </span>
             </label>
           ))}
+          <label className={s.choice}>
+            <input type="radio" className={s.radio} name={name} value="" checked={value === ''} onChange={() => onChange('')} />
+            <span className={s.none}>{infoText.avatarNone}</span>
+          </label>
         </div>
       </Sheet>
     </div>

@@ -136,8 +136,8 @@ function Foot({ isAwake }: { isAwake: boolean }) {
           <SunIcon size={24} />
         </span>
         <span>
-          {words.brightness}
-          {isAwake && words.staysAwake}
+          <span className={s.sentence}>{words.brightness}</span>
+          {isAwake && <span className={s.sentence}>{words.staysAwake}</span>}
         </span>
       </p>
       <div className={s.last}>

@@ -232,3 +232,14 @@ it('the face is chosen in a sheet, in which the one that holds is marked', async
   await waitFor(() => expect(store.getState().user.userDetail).toMatchObject({ avatar: 'avatar-man-1' }));
   expect(ume.callsOf(SAVE).map(({ args }) => args.avatar)).toEqual(['avatar-man-1']);
 });
+
+it('the face can be given up below the drawn ones', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: infoText.avatarChange }));
+  const faces = await screen.findByRole('dialog', { name: infoText.avatar });
+  await user.click(within(faces).getByRole('radio', { name: infoText.avatarNone }));
+  expect(within(faces).getByRole('radio', { name: infoText.avatarNone })).toBeChecked();
+  await user.click(within(faces).getByRole('button', { name: '關閉' }));
+  await user.click(save());
+  await waitFor(() => expect(ume.callsOf(SAVE).map(({ args }) => args.avatar)).toEqual([null]));
+});
