@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { accountApi } from '#api/account.ts';
 import { useGetMyCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useFindMyCouponQuery } from '#api/findMyCoupon.ts';
 import { umeApi } from '#api/umeApi.ts';
@@ -7,6 +8,7 @@ import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { useNow } from '#features/clock/useNow.ts';
 import { CouponsSkeleton } from '#features/coupons/CouponsSkeleton.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
+import { useMember } from '#features/member/useMember.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
@@ -53,8 +55,10 @@ export default function MyCouponsScreen() {
   const nowMs = useNow();
   const filter = { only, q };
   const all = coupons.currentData?.pages.flatMap((page) => page.list) ?? [];
-  // so that what is known to be long has its filters from the start
-  const expected = coupons.currentData === undefined ? (counts?.[state] ?? 0) : all.length;
+  // so that what is known to be long, at the latest on /mine, has its filters from the start
+  const { data: info } = accountApi.endpoints.getMyInfo.useQueryState({ userId: useMember().userId });
+  const told = counts?.[state] ?? (state === 'usable' ? info?.counts.coupons : null) ?? 0;
+  const expected = coupons.currentData === undefined ? told : all.length;
   const list = { ...coupons, data: coupons.currentData && { pages: coupons.currentData.pages.map((page) => ({ ...page, list: page.list.filter((coupon) => fitsFilter(coupon, filter, nowMs)) })) } };
   const isFailed = list.data === undefined && coupons.isError;
   const [open, setOpen] = useState<MyCoupon | null>(null);
@@ -104,7 +108,7 @@ export default function MyCouponsScreen() {
       </div>
       <div className={cx(s.panel, isFailed && s.room)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
         {(isFiltered(filter) || expected > MOST_UNFILTERED) && <MyCouponFilters key={state} state={state} coupons={all} filter={filter} onChange={(next) => show(state, next)} />}
-        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={isFiltered(filter) && all.length > 0 ? <NoneFits onAll={() => show(state, NO_FILTER)} /> : <Nothing state={state} />} end={words.end} gap={12} rowHeight={113}>
+        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={isFiltered(filter) && all.length > 0 ? <NoneFits onAll={() => show(state, NO_FILTER)} /> : <Nothing state={state} />} end={words.end} gap={12} rowHeight={144}>
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>
       </div>

@@ -67,7 +67,7 @@ export default function CouponsScreen() {
         <CouponChips filter={filter} onChange={show} />
       </div>
       <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, filter.industry)}>
-        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={113}>
+        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={144}>
           {(fold) => <ShopCoupons key={fold.first.couponId} fold={fold} onClaim={claim} />}
         </EndlessList>
       </div>

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { accountApi } from '#api/account.ts';
 import MyCouponsScreen from '#screens/coupons/MyCouponsScreen.tsx';
 
+import { aMemberDetail } from '../../../support/aMember.ts';
 import { aMyCoupon } from '../../../support/aMyCoupon.ts';
-import { fakeUme, status } from '../../../support/fakeUme.ts';
+import { fakeUme, hangs, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -11,6 +13,7 @@ import type { Data } from '#contract/infer.ts';
 import type { MyCoupon } from '#contract/coupons.ts';
 
 const MINE = 'GET /v1/ume/client/my/coupon';
+const INFO = 'GET /v1/ume/client/my/info';
 const COUNTS = { usable: 5, used: 1, expired: 0 };
 const mine = (list: MyCoupon[], counts = COUNTS): Data<typeof MINE> => ({ list, next: null, counts });
 
@@ -66,6 +69,15 @@ describe('/mineCoupon', () => {
     await user.click(screen.getByRole('button', { name: '顯示全部' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
     expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+
+  it('what /mine said to be many has its filters before it comes: nothing moves when it does', async () => {
+    const info = { ...aMemberDetail({}), counts: { coupons: 6, expiringCoupons: 0, favourites: 0 }, checkInStreak: 0 };
+    fakeUme({ [INFO]: info, [MINE]: hangs });
+    const { store } = open();
+    expect(screen.queryByRole('textbox', { name: '搜尋店家或優惠券' })).toBeNull();
+    await act(() => store.dispatch(accountApi.endpoints.getMyInfo.initiate({ userId: 'u1' })));
+    expect(await screen.findByRole('textbox', { name: '搜尋店家或優惠券' })).toBeVisible();
   });
 
   it('a link to one coupon opens it at once, also one that stands on a later page; it is handed on by its gift link', async () => {
