@@ -119,9 +119,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
             <Button type="submit">{finderText.search}</Button>
           </div>
         </div>
-        <div className={s.area}>
-          <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional="untold" />
-        </div>
+        <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional="untold" />
       </Form>
       <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={{ city, district }} hasWhole onChoose={handleArea} />
     </div>

@@ -11,7 +11,7 @@ export type FieldText = {
   hint?: string | undefined;
   /** What is wrong, in words that name the field. */
   problem?: string | undefined;
-  /** May stay empty, and is marked so; `untold` where nobody needs to be told (a filter). */
+  /** May stay empty, and is marked so; `untold` where nobody needs to be told (a filter): no line is kept free below it. */
   isOptional?: boolean | 'untold';
 };
 
@@ -38,6 +38,7 @@ export function fieldAria(id: string, { hint, problem }: Pick<FieldText, 'hint' 
 }
 
 export function FieldFrame({ id, label, hint, problem, isOptional = false, isGroup = false, isNeverWrong = false, aside, children }: Props) {
+  const hasLine = !isNeverWrong && (isOptional !== 'untold' || hint !== undefined || problem !== undefined);
   const words = (
     <>
       {label}
@@ -56,7 +57,7 @@ export function FieldFrame({ id, label, hint, problem, isOptional = false, isGro
         </label>
       )}
       {children}
-      {!isNeverWrong && (
+      {hasLine && (
         <div className={s.below}>
           <p id={noteId(id)} className={problem === undefined ? s.hint : s.problem}>
             {problem ?? hint ?? ''}
