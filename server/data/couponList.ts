@@ -1,7 +1,7 @@
 /** Lists of coupons: those of the store page, ranked by their state, and those of /discover/coupons, sorted as asked. */
 import SQL, { empty } from 'sql-template-tag';
 
-import { COLUMNS, couponOf, couponsOf, joinsOf } from './couponRows.ts';
+import { columnsOf, couponOf, couponsOf, joinsOf } from './couponRows.ts';
 import { couponsByIds } from './coupons.ts';
 import { isSoldOut, withStockLeft } from './couponStock.ts';
 import { BY_TIME, cutPage, EndId, keyset, Rank } from './cursor.ts';
@@ -40,7 +40,7 @@ function ofBranch(sql: Sql, braId: string, { userId, after, size, now }: CouponQ
   const [claimable, claimedOrToCome] = phasesOf(userId, asOf);
   const beyond = after === null ? empty : SQL`where phase > ${after.phase}::int or (phase = ${after.phase}::int and ("createdAt", "couponId") < (${after.at}, ${after.id}))`;
   return sql.query<ListedRow>(
-    SQL`select * from (select case when ${claimable} then 0 when ${claimedOrToCome} then 1 else 2 end as phase, ${COLUMNS}
+    SQL`select * from (select case when ${claimable} then 0 when ${claimedOrToCome} then 1 else 2 end as phase, ${columnsOf(userId)}
        from ${couponsOf(userId)} where k.bra_id = ${braId} and ${listed(asOf)}) l
      ${beyond} order by phase, "createdAt" desc, "couponId" desc limit ${size + 1}`,
   );
@@ -57,7 +57,7 @@ async function ofAll(sql: Sql, { userId, after, size, now }: CouponQuery): Promi
     rows.push(
       ...(await sql.query<ListedRow>(
         // cut to the page before anything is joined to it
-        SQL`select ${phase}::int as phase, ${COLUMNS}
+        SQL`select ${phase}::int as phase, ${columnsOf(userId)}
          from (select * from coupons k where ${listed(asOf)} and ${inPhase} ${beyond} order by k.created_at desc, k.coupon_id desc limit ${size + 1 - rows.length}) k ${joinsOf(userId)}
          order by k.created_at desc, k.coupon_id desc`,
       )),

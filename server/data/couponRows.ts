@@ -1,5 +1,5 @@
 /** A coupon in the database and as it leaves the server: what the list, the search and the single coupon share. */
-import SQL from 'sql-template-tag';
+import SQL, { empty } from 'sql-template-tag';
 
 import type { Coupon } from '#contract/coupons.ts';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ export type CouponData = z.input<typeof Coupon>;
 /** So few left are worth saying. */
 const LEFT_WORTH_SAYING = 20;
 
-/** A row of `COLUMNS` and `couponsOf`; what is left of it is counted elsewhere (couponStock.ts). */
+/** A row of `columnsOf` and `couponsOf`; what is left of it is counted elsewhere (couponStock.ts). */
 export type CouponRow = {
   couponId: string;
   braId: string;
@@ -37,13 +37,13 @@ export type CouponRow = {
 
 export type CountedCoupon = CouponRow & { stockLeft: number | null };
 
-export const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
+export const columnsOf = (userId: string | null): Statement => SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName",
   k.title, k.kind, k.amount, k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel", k.minimum_spend as "minimumSpend",
   k.scopes, k.rules, k.starts_at as "startsAt", k.ends_at as "endsAt", k.usable_until as "usableUntil", k.usable_days as "usableDays",
-  k.stock_total as "stockTotal", k.created_at as "createdAt", c.user_id is not null as "isClaimed"`;
-/** What is joined to `coupons k`; `userId` is null for a visitor. */
+  k.stock_total as "stockTotal", k.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`c.user_id is not null`} as "isClaimed"`;
+/** What is joined to `coupons k`; `userId` is null for a visitor, and then no claims: Citus would fetch everybody's to join none of them. */
 export const joinsOf = (userId: string | null): Statement => SQL`join stores s on s.bra_id = k.bra_id join merchants m on m.mer_id = k.mer_id
-  left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
+  ${userId === null ? empty : SQL`left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`}`;
 /** All coupons, each as `userId` (null: a visitor) stands to it. */
 export const couponsOf = (userId: string | null): Statement => SQL`coupons k ${joinsOf(userId)}`;
 

@@ -5,7 +5,7 @@ import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { newCouponCode } from './couponCode.ts';
-import { COLUMNS, couponOf, couponsOf } from './couponRows.ts';
+import { columnsOf, couponOf, couponsOf } from './couponRows.ts';
 import { isSoldOut, seeToSoldOut, takeFromStock, withStockLeft } from './couponStock.ts';
 
 import type { Db, Sql } from '../db/client.ts';
@@ -19,7 +19,7 @@ export async function findCoupon(sql: Sql, couponId: string, userId: string | nu
 
 /** Coupons in the order of their ids, as `userId` (null: a visitor) sees them; unknown ones are missing. */
 export async function couponsByIds(sql: Sql, couponIds: readonly string[], userId: string | null, now: Date): Promise<CouponData[]> {
-  const rows = await sql.query<CouponRow>(SQL`select ${COLUMNS} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[]) and not k.is_pack_only`);
+  const rows = await sql.query<CouponRow>(SQL`select ${columnsOf(userId)} from ${couponsOf(userId)} where k.coupon_id = any(${[...couponIds]}::text[]) and not k.is_pack_only`);
   const found = new Map((await withStockLeft(sql, rows)).map((row) => [row.couponId, couponOf(row, now)]));
   return couponIds.flatMap((couponId) => found.get(couponId) ?? []);
 }
@@ -54,7 +54,7 @@ function takeOne(db: Db, coupon: ClaimRow, userId: string, usableUntil: string, 
 
 /** Claims a coupon for the token's owner, or says why not. */
 export async function claimCoupon(db: Db, couponId: string, userId: string, now: Date): Promise<{ usableUntil: string } | ClaimRefusal> {
-  const [coupon] = await db.query<ClaimRow & Pick<CouponRow, 'isClaimed'> & { isGone: boolean }>(SQL`select ${COLUMNS}, ${isSoldOut()} as "isGone" from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`);
+  const [coupon] = await db.query<ClaimRow & Pick<CouponRow, 'isClaimed'> & { isGone: boolean }>(SQL`select ${columnsOf(userId)}, ${isSoldOut()} as "isGone" from ${couponsOf(userId)} where k.coupon_id = ${couponId} and not k.is_pack_only`);
   if (!coupon) return 'notFound';
   if (coupon.isClaimed) return 'couponClaimed';
   if (coupon.endsAt <= now) return 'couponEnded';

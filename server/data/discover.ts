@@ -105,14 +105,17 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
  * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
  */
 export function nearbyCouponIds(db: Db, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
+  // of a visitor no claims are joined, not even none: on Citus those of all would be fetched for it
+  const own = userId === null ? empty : SQL`left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
+  const isOwn = userId === null ? empty : SQL`or c.used_at is null and c.user_id is not null`;
   return nearestFirst(db, { from, furthest: NEAR_METRES, enough: most, now }, async (metres) => {
     const rows = await db.query<{ couponId: string }>(
       // in their order before their coupons are looked at, which ends with the last that is shown
       SQL`select k."couponId" from (select * from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) b
          where metres <= ${metres}::int order by metres, bra_id) n
-       cross join lateral (select k.coupon_id as "couponId" from coupons k left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id
+       cross join lateral (select k.coupon_id as "couponId" from coupons k ${own}
          where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
-           and (not ${isSoldOut()} or c.used_at is null and c.user_id is not null)
+           and (not ${isSoldOut()} ${isOwn})
          order by k.created_at desc, k.coupon_id desc limit 1) k
        order by n.metres, n.bra_id limit ${most}`,
     );

@@ -17,12 +17,14 @@ const MEMBER = 'u00001';
 const BRANCH = '1001';
 
 /** Begins of statements that may ask all shards, and why. */
-const ASKS_ALL: readonly (readonly [RegExp, string])[] = [
+type Reasons = readonly (readonly [RegExp, string])[];
+const ASKS_ALL: Reasons = [
   [/from comments c? ?(join|where comment_id|where c\.comment_id)/, 'a path of the specification names a comment by its id alone, not its branch: an index of each shard answers'],
   [/from comments where bra_id = any/, 'what a page of notices is about: comments of as many branches'],
   [/from comment_replies where bra_id = any/, 'the same of replies'],
   [/from comment_replies r .* where r\.reply_id = /, 'a reply just written, by its id'],
 ];
+const VISITOR_ASKS_ALL: Reasons = [[/from coupon_counts where bra_id = any/, 'what is left of the coupons of many branches']];
 
 type Asked = { text: string; values: unknown[] };
 
@@ -57,9 +59,40 @@ function tasksOf(plan: unknown): number {
   return Math.max(Number(count), ...Object.values(rest).map(tasksOf));
 }
 
+type Call = [Route, Record<string, unknown>];
+
 onCitus('on Citus', () => {
   let server: TestServer;
   let token: string;
+
+  /** What these calls say to the database; each of them is answered. */
+  async function statementsOf(calls: readonly Call[], from: { token?: string }): Promise<Asked[]> {
+    const asked = listen(server);
+    const refused: unknown[] = [];
+    for (const [route, args] of calls) {
+      const { code, message } = await server.callRaw(route, args, from);
+      if (code !== 200) refused.push([route, code, message]);
+    }
+    expect(refused).toEqual([]);
+    return [...asked.values()].filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
+  }
+
+  /** Whatever asks all shards is listed, and nothing else. */
+  async function expectListed(statements: readonly Asked[], reasons: Reasons): Promise<void> {
+    const unlisted: string[] = [];
+    const used = new Set<RegExp>();
+    for (const { text, values } of statements) {
+      const [row] = await server.db.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
+      if (tasksOf(row?.['QUERY PLAN']) <= 1) continue;
+      const flat = text.replace(/\s+/g, ' ');
+      const listed = reasons.find(([shape]) => shape.test(flat));
+      if (listed) used.add(listed[0]);
+      else unlisted.push(flat);
+    }
+    expect(unlisted).toEqual([]);
+    expect(reasons.filter(([shape]) => !used.has(shape))).toEqual([]);
+  }
+
   beforeAll(async () => {
     server = await startTestServer({ seed: true });
     token = await beginSession(server.db, MEMBER, server.clock());
@@ -68,8 +101,7 @@ onCitus('on Citus', () => {
 
   it("a member's own calls ask one shard each; whatever asks all of them is listed with its reason", async () => {
     const [{ id: commentId } = { id: '' }] = await server.db.query<{ id: string }>(`select comment_id as id from comments where bra_id = $1 and user_id <> $2 and platform = 'catering' limit 1`, [BRANCH, MEMBER]);
-    const asked = listen(server);
-    const calls: [Route, Record<string, unknown>][] = [
+    const calls: Call[] = [
       ['GET /v1/ume/client/user/getUserByToken', {}],
       ['GET /v1/ume/client/user/detail', { userId: MEMBER }],
       ['GET /v1/ume/client/my/info', { userId: MEMBER }],
@@ -99,26 +131,29 @@ onCitus('on Citus', () => {
       ['POST /v1/ume/client/my/suggestion', { kind: 'feature', text: '請開分店', contact: '' }],
       ['PUT /v1/ume/client/my/message/clear', {}],
     ];
-    const refused: unknown[] = [];
-    for (const [route, args] of calls) {
-      const { code, message } = await server.callRaw(route, args, { token });
-      if (code !== 200) refused.push([route, code, message]);
-    }
-    expect(refused).toEqual([]);
-
-    const unlisted: string[] = [];
-    const used = new Set<RegExp>();
-    const statements = [...asked.values()].filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
+    const statements = await statementsOf(calls, { token });
     expect(statements.length).toBeGreaterThan(40);
-    for (const { text, values } of statements) {
-      const [row] = await server.db.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
-      if (tasksOf(row?.['QUERY PLAN']) <= 1) continue;
-      const flat = text.replace(/\s+/g, ' ');
-      const listed = ASKS_ALL.find(([shape]) => shape.test(flat));
-      if (listed) used.add(listed[0]);
-      else unlisted.push(flat);
-    }
-    expect(unlisted).toEqual([]);
-    expect(ASKS_ALL.filter(([shape]) => !used.has(shape))).toEqual([]);
+    await expectListed(statements, ASKS_ALL);
+  }, 300_000);
+
+  it("a visitor's calls ask for nobody's claims: a join that can find none would fetch those of all members", async () => {
+    const here = { latitude: 25.033, longitude: 121.53 };
+    const [{ id: couponId } = { id: '' }] = await server.db.query<{ id: string }>(`select coupon_id as id from coupons where bra_id = $1 and not is_pack_only limit 1`, [BRANCH]);
+    const statements = await statementsOf(
+      [
+        ['GET /v1/ume/client/discover/home', { city: '台北市', ...here }],
+        ['GET /v1/ume/client/discover/stores', { ...here, size: 10 }],
+        ['GET /v1/ume/client/store/home/{braId}', { braId: BRANCH }],
+        ['POST /v1/ume/client/coupon/list', { braId: BRANCH, size: 10 }],
+        ['POST /v1/ume/client/coupon/list', { size: 50 }],
+        ['POST /v1/ume/client/coupon/list', { sort: 'distance', ...here, size: 50 }],
+        ['GET /v1/ume/client/coupon/{couponId}', { couponId }],
+        ['GET /v1/ume/client/discover/search', { q: '牛肉', kind: 'coupon', ...here, size: 10 }],
+        ['GET /v1/ume/client/discover/search', { q: '牛肉', kind: 'goods', ...here, size: 10 }],
+      ],
+      {},
+    );
+    expect(statements.map(({ text }) => text).filter((text) => text.includes('coupon_claims'))).toEqual([]);
+    await expectListed(statements, VISITOR_ASKS_ALL);
   }, 300_000);
 });
