@@ -12,6 +12,7 @@ export const addressesText = {
   pickup: '7-ELEVEN 取貨',
   edit: (receiver: string) => `編輯${receiver}的地址`,
   remove: '刪除',
+  removeThis: '刪除地址',
   removeAsk: '要刪除這個地址嗎？',
   removeWords: (receiver: string, place: string) => `${receiver}，${place}`,
   removed: '地址已刪除',

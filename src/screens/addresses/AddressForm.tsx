@@ -2,13 +2,20 @@ import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { addressesText, addressFormText } from '#text/addressesText.ts';
 import { Switch } from '#widgets/form/Switch.tsx';
 
+import { RemoveAddress } from './RemoveAddress.tsx';
+
 import s from './AddressForm.module.css';
 
 import type { FieldProps } from '#features/forms/useForm.ts';
 import type { FormProps } from '#widgets/form/Form.tsx';
+import type { Address } from './addressValues.ts';
 import type { ReactNode } from 'react';
 
 type Props = {
+  /** null: a new one. */
+  address: Address | null;
+  /** What is typed is let go of. */
+  onRemoved: () => void;
   title: string;
   form: FormProps['form'] & { isSaving: boolean };
   isRestored: boolean;
@@ -17,14 +24,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** What both address forms share: the frame, the card around the fields, the default mark. */
-export function AddressForm({ title, form, isRestored, isDefault, onBack, children }: Props) {
+/** What both address forms share: the frame, the card around the fields, the default mark, the way to take it off. */
+export function AddressForm({ address, onRemoved, title, form, isRestored, isDefault, onBack, children }: Props) {
   return (
     <FormScreen title={title} form={form} send={addressesText.save} restored={isRestored && addressesText.restored} onBack={onBack}>
       <div className={s.card}>{children}</div>
       <div className={s.switchCard}>
         <Switch label={addressFormText.makeDefault} isOn={isDefault.value} onChange={isDefault.onChange} />
       </div>
+      {address !== null && <RemoveAddress address={address} onRemoved={onRemoved} />}
     </FormScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { useChangeAddressMutation, useDeleteAddressMutation, useGetAddressesQuery } from '#api/addresses.ts';
+import { useChangeAddressMutation, useGetAddressesQuery } from '#api/addresses.ts';
 import { MAX_ADDRESSES } from '#domain/deliveryAddress.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -7,7 +7,6 @@ import { addressesText } from '#text/addressesText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
-import { confirmModal } from '#widgets/overlays/modal.ts';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -15,7 +14,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressesSkeleton } from './AddressesSkeleton.tsx';
 import { fieldsOf, type Address } from './addressValues.ts';
-import { formatPlace } from './formatPlace.ts';
+import { useRemoveAddress } from './useRemoveAddress.ts';
 
 import s from './Addresses.module.css';
 
@@ -51,7 +50,7 @@ function AddButtons() {
 
 function Addresses({ list }: { list: readonly Address[] }) {
   const [change] = useChangeAddressMutation();
-  const [remove] = useDeleteAddressMutation();
+  const remove = useRemoveAddress();
   if (list.length === 0) return <EmptyState art="pin" title={addressesText.empty} detail={addressesText.emptyDetail} />;
 
   async function handleDefault(address: Address) {
@@ -59,25 +58,13 @@ function Addresses({ list }: { list: readonly Address[] }) {
     if (error === undefined) void toast.success(addressesText.madeDefault);
   }
 
-  async function handleRemove(address: Address) {
-    const isRemoved = await confirmModal({
-      title: addressesText.removeAsk,
-      content: addressesText.removeWords(address.receiver, formatPlace(address.place)),
-      confirmText: addressesText.remove,
-      danger: true,
-      // a failure has been told; the question stays, to try again or to leave it
-      onConfirm: async () => (await remove({ id: address.addressId })).error === undefined,
-    });
-    if (isRemoved) void toast.success(addressesText.removed);
-  }
-
   const ordered = [...list].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
   return (
     <ul>
       {ordered.map((address) => (
         <li key={address.addressId} className={s.row}>
-          <SwipeRow action={addressesText.remove} onAction={() => handleRemove(address)}>
-            <AddressCard address={address} onDefault={() => handleDefault(address)} onRemove={() => handleRemove(address)} />
+          <SwipeRow action={addressesText.remove} onAction={() => remove(address)}>
+            <AddressCard address={address} onDefault={() => handleDefault(address)} onRemove={() => remove(address)} />
           </SwipeRow>
         </li>
       ))}

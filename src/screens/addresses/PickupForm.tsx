@@ -58,6 +58,8 @@ export function PickupForm({ address, named }: Props) {
   if (view === 'stores') return <StoreFinder here={here} onChoose={draft.set} />;
   return (
     <AddressForm
+      address={address}
+      onRemoved={draft.clear}
       title={address === null ? pickupFormText.titleNew : pickupFormText.titleEdit}
       form={form}
       // what the map trip brought back is no surprise

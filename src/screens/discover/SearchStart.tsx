@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { isAbsentHere } from '#api/absentCalls.ts';
-import { useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
+import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
 import { recentStores } from '#features/storeInfo/recentStores.ts';
 import { paths } from '#navigation/paths.ts';
@@ -10,6 +10,7 @@ import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
+import { DailyBestStrip } from './DailyBestStrip.tsx';
 import { LogoStrip } from './LogoStrip.tsx';
 import { NoSearch } from './NoSearch.tsx';
 import { readHistory, replaceHistory } from './searchHistory.ts';
@@ -22,7 +23,7 @@ import s from './Search.module.css';
 
 const words = searchScreenText;
 
-/** Before anything is typed: what one searched for and looked at, what many search for, what is near. */
+/** Before anything is typed: what one searched for and looked at, what many search for, what is near, what sells. */
 export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) {
   const [history, setHistory] = useState(readHistory);
 
@@ -50,6 +51,7 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
       <RecentStart />
       <HotWords onChoose={onChoose} />
       <NearbyStart />
+      <BestStart />
     </>
   );
 }
@@ -95,6 +97,12 @@ export function NearbyStart() {
       )}
     </section>
   );
+}
+
+/** What sells today, as on `/`, and mostly kept from there: for who knows no word for it yet. Last, so that nothing moves when it comes. */
+function BestStart() {
+  const { currentData } = useGetDiscoverHomeQuery(useViewpoint());
+  return <DailyBestStrip items={currentData?.dailyBest ?? []} />;
 }
 
 /** Nothing when there are none, or when they did not come: the search works without them. */

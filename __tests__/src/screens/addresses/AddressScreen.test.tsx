@@ -12,6 +12,7 @@ import type { Rendered } from '../../../support/renderScreen.tsx';
 const ADD = 'POST /v1/ume/client/my/shipping/address';
 const ONE = 'GET /v1/ume/client/my/shipping/address/{id}';
 const CHANGE = 'PUT /v1/ume/client/my/shipping/address/{id}';
+const DELETE = 'DELETE /v1/ume/client/my/shipping/address/{id}';
 
 const mockReload = jest.fn();
 jest.mock('#platform/windowDriver.ts', () => ({ windowDriver: { reload: () => void mockReload() } }));
@@ -144,6 +145,27 @@ it('one that is gone says so and leads to the list; one that did not come is ask
   ume.answer({ [ONE]: HOME_ADDRESS });
   await user.click(retry);
   expect(await field('收件人')).toHaveValue('林銀梅');
+});
+
+it('WCAG 2.5.7: it is taken off at the end of its form too, after a question; what was typed into it goes along unasked', async () => {
+  const { user, path } = open('ad-home');
+  await user.type(await field('收件人'), '二');
+  ume.answer({ [DELETE]: null, [ONE]: refused(404, '查無資料') });
+  await user.click(screen.getByRole('button', { name: '刪除地址' }));
+  const dialog = await screen.findByRole('dialog', { name: '要刪除這個地址嗎？' });
+  expect(dialog).toHaveTextContent('林銀梅');
+  expect(ume.callsOf(DELETE)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: '刪除' }));
+  await waitFor(() => expect(path()).toBe('/address'));
+  expect(ume.callsOf(DELETE).map(({ args }) => args.id)).toEqual(['ad-home']);
+  expect(localStorage.getItem('ume.drafts')).toBeNull();
+  expect(screen.queryByText('查無資料')).toBeNull();
+});
+
+it('a new address has nothing to delete', async () => {
+  open();
+  await field('收件人');
+  expect(screen.queryByRole('button', { name: '刪除地址' })).toBeNull();
 });
 
 it('an address at 7-ELEVEN is changed on its own screen', async () => {

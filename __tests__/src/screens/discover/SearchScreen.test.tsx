@@ -5,6 +5,7 @@ import SearchScreen from '#screens/discover/SearchScreen.tsx';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { DEBOUNCE_MS } from '#screens/discover/useSearchQuery.ts';
 
+import { aDiscoverHome } from '../../../support/aDiscover.ts';
 import { aCoupon, aDish } from '../../../support/aStore.ts';
 import { fakeUme, status } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
@@ -16,7 +17,10 @@ import type { FoundStore } from '#contract/search.ts';
 const SEARCH = 'GET /v1/ume/client/discover/search';
 const WORDS = 'GET /v1/ume/client/discover/hotwords';
 const NEARBY = 'GET /v1/ume/client/discover/stores';
+const HOME = 'GET /v1/ume/client/discover/home';
 const NONE_NEAR = { list: [], next: null };
+/** Sells nothing today, unless a test says so. */
+const aHost = (answers: Parameters<typeof fakeUme>[0]) => fakeUme({ [HOME]: { ...aDiscoverHome(), dailyBest: [] }, ...answers });
 type Found = Data<typeof SEARCH>;
 
 const aStore = (changes: Partial<FoundStore> = {}): FoundStore => ({
@@ -30,14 +34,14 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '搜�
 /** The pause after which the server is asked. */
 const pass = () => act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS + 10));
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const asked = (ume: ReturnType<typeof fakeUme>) => ume.callsOf(SEARCH).map(({ args }) => args.q);
+const asked = (ume: ReturnType<typeof aHost>) => ume.callsOf(SEARCH).map(({ args }) => args.q);
 
 useOwnClock();
 beforeEach(freshBrowser);
 
 describe('/discover/search', () => {
   it('empty: the field has the focus; hot words, and no history yet', async () => {
-    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: ['牛肉麵', '咖啡'] });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['牛肉麵', '咖啡'] });
     open();
     expect(field()).toHaveFocus();
     expect(await screen.findByRole('button', { name: '搜尋 牛肉麵' })).toBeVisible();
@@ -47,7 +51,7 @@ describe('/discover/search', () => {
 
   it('empty: the nearest shops stand below, so that one may find without typing', async () => {
     const near = { braId: '1005', merId: 'm02', industryType: 'fnb' as const, name: '晨光咖啡', category: '咖啡', services: [], logo: 'logo-m02', hours: [], isOrderingPaused: false, metres: 240, score: null, offer: null };
-    const ume = fakeUme({ [WORDS]: [], [NEARBY]: { list: [near], next: null } });
+    const ume = aHost({ [WORDS]: [], [NEARBY]: { list: [near], next: null } });
     const { unmount } = open();
     expect(await screen.findByRole('link', { name: /晨光咖啡/ })).toHaveAttribute('href', '/store/1005');
     expect(screen.getByRole('heading', { name: searchScreenText.nearby })).toBeVisible();
@@ -55,8 +59,16 @@ describe('/discover/search', () => {
     unmount();
   });
 
+  it('empty: what sells today stands last, with its pictures, each leading to where it is sold', async () => {
+    aHost({ [WORDS]: [], [NEARBY]: NONE_NEAR, [HOME]: aDiscoverHome() });
+    open();
+    expect(await screen.findByRole('heading', { name: '每日精選' })).toBeVisible();
+    expect(screen.getByText('梅花釉手沖杯')).toBeVisible();
+    expect(screen.getByRole('link', { name: '看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
+  });
+
   it('empty: the shops looked at last stand first, the newest at the left', async () => {
-    fakeUme({ [WORDS]: [], [NEARBY]: NONE_NEAR });
+    aHost({ [WORDS]: [], [NEARBY]: NONE_NEAR });
     rememberStore({ braId: '1005', name: '晨光咖啡', logo: 'logo-m02' });
     rememberStore({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });
     rememberStore({ braId: '1005', name: '晨光咖啡', logo: 'logo-m02' });
@@ -68,7 +80,7 @@ describe('/discover/search', () => {
 
   it('shops too far to go stand below a heading that says so; a dish of several branches is one row', async () => {
     const dish = { kind: 'goods' as const, ...aDish(), braId: '1001', merId: 'm01', industryType: 'fnb' as const, storeName: '梅香牛肉麵 永康店', branchCount: 4 };
-    fakeUme({ [SEARCH]: ({ args }) => (args.kind === 'goods' ? found([dish]) : found([aStore(), aStore({ braId: '1019', name: '梅香牛肉麵 左營店', metres: 292_000 })])) });
+    aHost({ [SEARCH]: ({ args }) => (args.kind === 'goods' ? found([dish]) : found([aStore(), aStore({ braId: '1019', name: '梅香牛肉麵 左營店', metres: 292_000 })])) });
     const { user } = open('/discover/search?q=牛肉');
     await screen.findByRole('link', { name: /左營店/ });
     const far = screen.getByText('較遠的店家');
@@ -83,7 +95,7 @@ describe('/discover/search', () => {
     const always = { service: 'dineIn' as const, weekly: Array.from({ length: 7 }, () => [{ open: '00:00', close: '24:00', lastOrder: null }]), special: [] };
     const never = { ...always, weekly: Array.from({ length: 7 }, () => []) };
     const hits = found([aStore({ hours: [always] }), aStore({ braId: '1009', name: '梅香牛肉麵 西門店', hours: [never] })], { store: 2, goods: 0, coupon: 0 });
-    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: hits });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: hits });
     const { user, path } = open('/discover/search?q=牛肉');
     expect(await screen.findByRole('link', { name: /永康店.*營業中/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '營業中' }));
@@ -99,7 +111,7 @@ describe('/discover/search', () => {
 
   it('none of what was found is open: says so and shows all again', async () => {
     const never = { service: 'dineIn' as const, weekly: Array.from({ length: 7 }, () => []), special: [] };
-    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore({ hours: [never] }), aStore({ braId: '1009', hours: [never] })], { store: 2, goods: 0, coupon: 0 }) });
+    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore({ hours: [never] }), aStore({ braId: '1009', hours: [never] })], { store: 2, goods: 0, coupon: 0 }) });
     const { user } = open('/discover/search?q=牛肉&open=Y');
     expect(await screen.findByText('現在沒有營業中的店家')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '顯示全部' }));
@@ -107,14 +119,14 @@ describe('/discover/search', () => {
   });
 
   it('a host that says nothing of hours has no 營業中', async () => {
-    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore(), aStore({ braId: '1009' })], { store: 2, goods: 0, coupon: 0 }) });
+    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore(), aStore({ braId: '1009' })], { store: 2, goods: 0, coupon: 0 }) });
     open('/discover/search?q=牛肉&open=Y');
     expect(await screen.findAllByRole('link', { name: /永康店/ })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: '營業中' })).toBeNull();
   });
 
   it('asks once when the typing pauses, keeps the query in the address, marks what matches', async () => {
-    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     const { path } = open();
     type('牛');
     type('牛肉');
@@ -128,7 +140,7 @@ describe('/discover/search', () => {
   });
 
   it('nothing is asked while a syllable is being put together (注音)', async () => {
-    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     open();
     fireEvent.compositionStart(field());
     fireEvent.change(field(), { target: { value: 'ㄋㄧㄡˊ' } });
@@ -142,7 +154,7 @@ describe('/discover/search', () => {
 
   it('an earlier answer that comes late never takes the place of a later one', async () => {
     let answerFirst: (found: Found) => void = () => undefined;
-    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: ({ args }) => (args.q === '牛' ? new Promise<Found>((resolve) => (answerFirst = resolve)) : found([aStore({ braId: '2', name: '牛角麵包' })], { store: 1, goods: 0, coupon: 0 })) });
+    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: ({ args }) => (args.q === '牛' ? new Promise<Found>((resolve) => (answerFirst = resolve)) : found([aStore({ braId: '2', name: '牛角麵包' })], { store: 1, goods: 0, coupon: 0 })) });
     open();
     type('牛');
     await pass();
@@ -158,7 +170,7 @@ describe('/discover/search', () => {
   });
 
   it('the address brings query and tab back, without taking the focus', async () => {
-    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([{ kind: 'goods', ...aDish(), merId: 'mei', industryType: 'fnb', storeName: '梅香牛肉麵 永康店' }], { store: 1, goods: 1, coupon: 0 }) });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([{ kind: 'goods', ...aDish(), merId: 'mei', industryType: 'fnb', storeName: '梅香牛肉麵 永康店' }], { store: 1, goods: 1, coupon: 0 }) });
     open('/discover/search?q=%E7%89%9B%E8%82%89&tab=goods');
     expect(await screen.findByRole('button', { name: /紅燒半筋半肉麵/ })).toBeVisible();
     expect(field()).toHaveValue('牛肉');
@@ -167,7 +179,7 @@ describe('/discover/search', () => {
   });
 
   it('a failed call: what was typed stays, and the retry asks the same', async () => {
-    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: status(500) });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: status(500) });
     const { user } = open();
     type('牛肉');
     await pass();
@@ -180,7 +192,7 @@ describe('/discover/search', () => {
   });
 
   it('a later query that fails shows the retry, not the hits of the one before', async () => {
-    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     open();
     type('牛');
     await pass();
@@ -193,7 +205,7 @@ describe('/discover/search', () => {
   });
 
   it('history: the search key, a chosen word and an opened hit are remembered; it is cleared, and the clearing undone', async () => {
-    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
+    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: ['咖啡'], [SEARCH]: HITS });
     const { user } = open();
     type('牛肉');
     fireEvent.submit(screen.getByRole('search'));
@@ -212,7 +224,7 @@ describe('/discover/search', () => {
   });
 
   it('nothing in this tab leads to those that have something', async () => {
-    fakeUme({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
+    aHost({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
     const { user, path } = open('/discover/search?q=x');
     expect(await screen.findByText('沒有符合的店家')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '查看優惠券 1 筆結果' }));
@@ -222,7 +234,7 @@ describe('/discover/search', () => {
 
   it('nothing anywhere: hot words and the shops near by', async () => {
     const shop = { braId: '9', merId: 'm', industryType: 'fnb' as const, name: '鄰家小館', category: '小吃', services: [], logo: 'logo-m', hours: [], isOrderingPaused: false, metres: 240, score: null, offer: null };
-    fakeUme({ [WORDS]: ['咖啡'], [SEARCH]: found([]), [NEARBY]: { list: [shop], next: null } });
+    aHost({ [WORDS]: ['咖啡'], [SEARCH]: found([]), [NEARBY]: { list: [shop], next: null } });
     const { user, path } = open('/discover/search?q=zzz');
     expect(await screen.findByText('找不到「zzz」')).toBeVisible();
     expect(await screen.findByRole('link', { name: /鄰家小館/ })).toHaveAttribute('href', '/store/9');
@@ -231,7 +243,7 @@ describe('/discover/search', () => {
   });
 
   it('hot words that do not come are simply not there, without a message', async () => {
-    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: status(500) });
+    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: status(500) });
     open();
     await waitFor(() => expect(screen.queryByText('熱門搜尋')).toBeNull());
     expect(screen.queryByText('請求失敗，狀態碼 500')).toBeNull();
@@ -239,7 +251,7 @@ describe('/discover/search', () => {
 
   it('C28: markup in a name and in the query stays text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
-    fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore({ name: evil })], { store: 1, goods: 0, coupon: 0 }) });
+    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([aStore({ name: evil })], { store: 1, goods: 0, coupon: 0 }) });
     open(`/discover/search?q=${encodeURIComponent('<img')}`);
     expect(await screen.findByRole('link', { name: new RegExp(evil.replace(/[()]/g, '\\$&')) })).toBeVisible();
     expect(document.querySelector('img[src="x"]')).toBeNull();
@@ -248,7 +260,7 @@ describe('/discover/search', () => {
 
 describe('before a host that has no search', () => {
   it('says so and where to go instead, without a retry; the next visit says it at once', async () => {
-    const ume = fakeUme({ [NEARBY]: NONE_NEAR, [WORDS]: status(404), [SEARCH]: status(404) });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: status(404), [SEARCH]: status(404) });
     const first = open('/discover/search?q=%E7%89%9B');
     expect(await screen.findByText('目前無法搜尋')).toBeVisible();
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
