@@ -191,6 +191,8 @@ describe('at a table', () => {
     expect(await screen.findByRole('button', { name: '點餐 外帶' })).toBeVisible();
     expect(await screen.findByText('您目前為外帶模式，如需內用，請掃描店內桌號 QR Code！')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '確認' }));
+    // it is drawn apart from the screen, and would stand there in the next test
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('coming back to the page says the missing table only once for the entry', async () => {
