@@ -18,7 +18,7 @@ type Props = {
   /** Above the date: how far it is; null: nothing. */
   place?: ReactNode;
   /** Instead of couponDate's words. */
-  date?: string;
+  date?: ReactNode;
   /** Instead of 領取 and what is said in its place; null: nothing. */
   action?: ReactNode;
   onClaim?: (coupon: Coupon) => unknown;

@@ -17,11 +17,13 @@ type Props = {
   heading?: ReactNode;
   /** The shop's name, where the head line does not say it. */
   shop?: ReactNode;
+  /** Below the date: what else there is of the shop. */
+  more?: ReactNode;
   onClaim: (coupon: Coupon) => Promise<void>;
 };
 
 /** A coupon among those of many shops: the shop's name, how far it is, claimed in place, then the way to use it. */
-export function BrowseCoupon({ coupon, heading, shop, onClaim }: Props) {
+export function BrowseCoupon({ coupon, heading, shop, more, onClaim }: Props) {
   const nav = useNav();
   const { storeName, metres, state } = coupon;
   const away = metres === undefined ? null : formatDistance(metres);
@@ -32,7 +34,7 @@ export function BrowseCoupon({ coupon, heading, shop, onClaim }: Props) {
       heading={heading}
       level={2}
       place={shop === undefined ? away : away === null ? shop : <>{shop}<span className={s.away}>{away}</span></>}
-      date={browseDate(coupon)}
+      date={more === undefined ? browseDate(coupon) : <>{browseDate(coupon)}{more}</>}
       action={
         state === 'claimable' || state === 'claimed' ? (
           <ClaimOrUse

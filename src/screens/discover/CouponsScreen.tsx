@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
@@ -18,6 +20,7 @@ import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { CouponChips } from './CouponChips.tsx';
 import { type CouponFilter, couponFilterOf, couponFilterQuery, couponListArgs, INDUSTRIES } from './couponFilter.ts';
 import { DiscoverTabs } from './DiscoverTabs.tsx';
+import { FarLine, isFar } from './FarLine.tsx';
 import { foldByShop } from './foldByShop.ts';
 import { ShopCoupons } from './ShopCoupons.tsx';
 import { useViewpoint } from './useViewpoint.ts';
@@ -38,6 +41,7 @@ export default function CouponsScreen() {
   // by distance a shop's coupons stand together
   const pages = found && (filter.sort === 'distance' ? foldByShop(found.pages) : found.pages.map((page) => ({ list: page.list.map((first) => ({ first, others: [] })) })));
   const list = { ...coupons, data: pages && { pages } };
+  const firstFar = filter.sort === 'distance' ? pages?.flatMap((page) => page.list).find(({ first }) => isFar(first.metres))?.first.couponId : undefined;
   const isWhole = filter.industry === 'all' && filter.kind === 'all';
 
   function show(part: Partial<CouponFilter>) {
@@ -67,8 +71,13 @@ export default function CouponsScreen() {
         <CouponChips filter={filter} onChange={show} />
       </div>
       <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, filter.industry)}>
-        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={144}>
-          {(fold) => <ShopCoupons key={fold.first.couponId} fold={fold} onClaim={claim} />}
+        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={164}>
+          {(fold) => (
+            <Fragment key={fold.first.couponId}>
+              {fold.first.couponId === firstFar && <FarLine />}
+              <ShopCoupons fold={fold} onClaim={claim} />
+            </Fragment>
+          )}
         </EndlessList>
       </div>
     </Screen>

@@ -44,18 +44,34 @@ describe('/discover/coupons', () => {
     expect(ume.callsOf(LIST)[0]?.args).toEqual({ sort: 'distance', latitude: 25.027615, longitude: 121.566793 });
   });
 
-  it('what one shop has besides its first coupon is folded below it, and opened by its row; the order of another sort folds nothing', async () => {
+  it('what one shop has besides its first coupon is folded behind it, and opened by a line of its own foot; the order of another sort folds nothing', async () => {
     const three = [near, aCoupon({ couponId: 'k2', title: '外帶 79 折' }), aCoupon({ couponId: 'k3', title: '湯包買一送一' }), aCoupon({ couponId: 'k4', braId: '1002', storeName: '晨光咖啡 麗水店' })];
     fakeUme({ [LIST]: { list: three, next: null } });
     const { user } = open();
-    const more = await screen.findByRole('button', { name: '梅香牛肉麵 永康店 還有 2 張' });
+    await screen.findAllByRole('article');
+    const first = within(screen.getAllByRole('article')[0]!);
+    const more = first.getByRole('button', { name: '梅香牛肉麵 永康店 還有 2 張' });
+    // the shop's name stands above already
+    expect(more).toHaveTextContent(/^還有 2 張$/);
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await user.click(more);
     expect(screen.getAllByRole('article')).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: '收合 梅香牛肉麵 永康店 的優惠券' }));
+    expect(more).toHaveFocus();
+    await user.click(first.getByRole('button', { name: '收合 梅香牛肉麵 永康店 的優惠券' }));
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: '快到期' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+  });
+
+  it('what no shop near by gives begins with a line that says so, once; another sort mixes near and far', async () => {
+    const at = (braId: string, metres: number) => aCoupon({ couponId: braId, braId, storeName: braId, metres });
+    fakeUme({ [LIST]: { list: [at('1001', 900), at('1002', 29_000), at('1003', 122_000), at('1004', 130_000)], next: null } });
+    const { user } = open();
+    const line = await screen.findByText('較遠的店家');
+    const after = screen.getAllByRole('article').filter((one) => line.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(after).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '快到期' }));
+    await waitFor(() => expect(screen.queryByText('較遠的店家')).toBeNull());
   });
 
   it('each state has its words and, where something can be done, one button', async () => {
