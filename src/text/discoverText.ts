@@ -3,7 +3,8 @@ export const discoverText = {
   title: '探索',
   loading: '探索頁載入中',
   place: (city: string) => `目前位置：${city}，更換位置`,
-  search: '搜尋店家、品項、優惠券',
+  /** What the box says: as many of the parts as it has room for. Its name is all of them. */
+  searchParts: ['搜尋店家', '、品項', '、優惠券'],
   memberCode: '出示會員碼',
 
   banners: '精選活動',
@@ -33,6 +34,8 @@ export const discoverText = {
   storesEmpty: '附近還沒有合作店家',
   storesEmptyDetail: '換個位置看看，或直接搜尋店名。',
   changePlace: '換個位置',
+  /** Above those that nobody goes to just so. */
+  far: '較遠的店家',
   commentCount: (count: string) => `(${count})`,
   noScore: '尚無評分',
   off: (amount: string) => `折 ${amount}`,

@@ -1,7 +1,6 @@
 /** UI text of /discover/search (zh-TW). */
 export const searchScreenText = {
   title: '搜尋',
-  field: '搜尋店家、品項、優惠券',
   clear: '清除輸入',
   submit: '搜尋',
   history: '最近搜尋',
@@ -31,7 +30,6 @@ export const searchScreenText = {
   showAll: '顯示全部',
   recent: '最近看過',
   nearby: '附近店家',
-  far: '較遠的店家',
   /** After the nearest branch's name. */
   branches: (count: number) => ` 等 ${count} 家門市`,
   noScore: '尚無評分',

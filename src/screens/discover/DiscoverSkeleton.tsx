@@ -19,7 +19,8 @@ export function DiscoverSkeleton() {
         <rect x="34.4%" y="12" width="61.5%" height="44" rx="22" fill="var(--ume-card)" />
         {/* what the box says is known; where it starts follows its icon */}
         <text x="34.4%" dx="46" y="39" fontSize="15" fill="var(--ume-weak)">
-          {discoverText.search}
+          {discoverText.searchParts[0]}
+          {discoverText.searchParts[1]}
         </text>
       </DiscoverRestSkeleton>
     </div>

@@ -8,6 +8,8 @@ import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 import { QrIcon } from '#widgets/icons/QrIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
+import { searchName, SearchWords } from './SearchWords.tsx';
+
 import s from './DiscoverTop.module.css';
 
 /** City chip (to /location) and search box (to /discover/search), unless the host was found to have no search; a member's code at one tap. */
@@ -21,9 +23,9 @@ export function DiscoverTop({ city }: { city: string }) {
         <ChevronDownIcon size={16} />
       </AppLink>
       {!isAbsentHere('GET /v1/ume/client/discover/search') && (
-        <AppLink to={paths.search()} className={s.search}>
+        <AppLink to={paths.search()} className={s.search} aria-label={searchName}>
           <SearchIcon size={22} />
-          <span>{discoverText.search}</span>
+          <SearchWords />
         </AppLink>
       )}
       {isSignedIn && (

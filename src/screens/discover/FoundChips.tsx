@@ -17,10 +17,14 @@ export function FoundChips({ view, hasHours, onChange }: Props) {
   return (
     <div className={s.found} role="group" aria-label={words.narrow}>
       {hasHours && (
-        <button type="button" className={c.chip} aria-pressed={view.isOpen} onClick={() => onChange({ isOpen: !view.isOpen })}>
-          <ClockIcon size={16} className={s.clock} />
-          {words.openNow}
-        </button>
+        <>
+          <button type="button" className={c.chip} aria-pressed={view.isOpen} onClick={() => onChange({ isOpen: !view.isOpen })}>
+            <ClockIcon size={16} className={s.clock} />
+            {words.openNow}
+          </button>
+          {/* which are shown, and in which order */}
+          <span className={s.rule} aria-hidden="true" />
+        </>
       )}
       {SORTS.map((sort) => (
         <button key={sort} type="button" className={c.chip} aria-pressed={sort === view.sort} onClick={() => onChange({ sort })}>

@@ -18,6 +18,8 @@ import type { FoundGoods, FoundStore } from '#contract/search.ts';
 
 const LOGO = 56;
 const PICTURE = 72;
+/** No line begins with the dot. */
+const BETWEEN = '\u00a0・ ';
 const words = searchScreenText;
 
 type StoreProps = { store: FoundStore; query: string; onOpen: () => void };
@@ -30,16 +32,18 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
         <LazyImage name={logo} alt="" width={LOGO} />
       </span>
       <span className={s.about}>
-        <span className={s.name}>
-          <Marked text={name} query={query} />
+        <span className={s.first}>
+          <span className={s.name}>
+            <Marked text={name} query={query} />
+          </span>
+          {metres !== null && <span className={s.away}>{formatDistance(metres)}</span>}
         </span>
         {score !== null && <Score score={score} />}
         {hours !== undefined && <OpenLine store={{ hours, isOrderingPaused, industryType }} />}
         <span className={s.detail}>
-          <Marked text={[category, `${city}${district}`].filter(Boolean).join(' ・ ')} query={query} />
+          <Marked text={[category, `${city}${district}`].filter(Boolean).join(BETWEEN)} query={query} />
         </span>
       </span>
-      {metres !== null && <span className={s.away}>{formatDistance(metres)}</span>}
     </AppLink>
   );
 }
@@ -73,7 +77,7 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
         <span className={s.detail}>
           <Marked text={storeName} query={query} />
           {branchCount > 1 && words.branches(branchCount)}
-          {isSoldOut ? ` ・ ${words.soldOut}` : soldCount > 0 && ` ・ ${words.sold(formatCount(soldCount))}`}
+          {isSoldOut ? BETWEEN + words.soldOut : soldCount > 0 && BETWEEN + words.sold(formatCount(soldCount))}
         </span>
       </span>
     </GoodsDoor>

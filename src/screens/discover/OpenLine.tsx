@@ -10,8 +10,12 @@ export function OpenLine({ store }: { store: Parameters<typeof useOpenState>[0] 
   if (hours === null) return null;
   return (
     <span className={s.line}>
-      <b className={s[hours.tone]}>{hours.strong}</b>
-      {hours.rest !== null && ` ・ ${hours.rest}`}
+      {/* no line begins with the dot */}
+      <span className={s.state}>
+        <b className={s[hours.tone]}>{hours.strong}</b>
+        {hours.rest !== null && ' ・'}
+      </span>
+      {hours.rest !== null && ` ${hours.rest}`}
     </span>
   );
 }

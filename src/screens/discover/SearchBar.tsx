@@ -6,6 +6,8 @@ import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
+import { searchName, SearchWords } from './SearchWords.tsx';
+
 import f from '#widgets/searchField.module.css';
 import s from './Search.module.css';
 
@@ -34,7 +36,14 @@ export function SearchBar({ query, field, onSubmit }: Props) {
         }}
       >
         <SearchIcon size={20} />
-        <Field query={query} field={field} />
+        <span className={s.field}>
+          {query.typed === '' && (
+            <span className={s.invitation}>
+              <SearchWords />
+            </span>
+          )}
+          <Field query={query} field={field} />
+        </span>
         {query.typed !== '' && (
           <button
             type="button"
@@ -54,7 +63,6 @@ export function SearchBar({ query, field, onSubmit }: Props) {
 }
 
 function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
-  const words = searchScreenText;
   return (
     <input
       ref={field}
@@ -67,8 +75,7 @@ function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
       autoCorrect="off"
       spellCheck={false}
       maxLength={SEARCH_MAX}
-      placeholder={words.field}
-      aria-label={words.field}
+      aria-label={searchName}
       value={query.typed}
       onChange={(event) => query.type(event.target.value)}
       onCompositionStart={() => query.compose(true)}

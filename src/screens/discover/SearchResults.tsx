@@ -3,11 +3,12 @@ import { Fragment } from 'react';
 import { useSearchInfiniteQuery } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
-import { NEAR_METRES } from '#domain/nearby.ts';
 import { useNow } from '#features/clock/useNow.ts';
+import { CouponsSkeleton } from '#features/coupons/CouponsSkeleton.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Marked } from '#widgets/Marked.tsx';
@@ -15,6 +16,7 @@ import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { cx } from '#widgets/cx.ts';
 
 import { BrowseCoupon } from './BrowseCoupon.tsx';
+import { FarLine, isFar } from './FarLine.tsx';
 import { FoundChips } from './FoundChips.tsx';
 import { FoundGoodsRow, FoundStoreRow } from './FoundRows.tsx';
 import { isOpenAt } from './isOpenAt.ts';
@@ -37,8 +39,6 @@ const SKELETONS = 6;
 const MAX_COUNTED = 99;
 const words = searchScreenText;
 const isStore = (item: Found): item is FoundStore => item.kind === 'store';
-/** A shop that nobody goes to just so. */
-const isFar = ({ metres }: FoundStore): boolean => (metres ?? 0) > NEAR_METRES;
 const isOpenNow = ({ hours = [], isOrderingPaused = false, industryType }: FoundStore, nowMs: number): boolean => isOpenAt({ hours, isOrderingPaused, industryType }, nowMs);
 const countLabel = (count: number) => (count >= MAX_COUNTED ? words.many : String(count));
 
@@ -61,7 +61,8 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   const isNarrowed = kind === 'store' && hasHours && view.isOpen;
   const isShown = (item: Found) => !isNarrowed || (isStore(item) && isOpenNow(item, nowMs));
   const shown = data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter(isShown) })) };
-  const firstFar = stores.filter(isShown).find(isFar)?.braId;
+  // nearest first, but for the best rated
+  const firstFar = shown?.pages.flatMap((page): readonly Found[] => page.list).find((item) => (item.kind === 'store' ? isFar(item.metres) : item.kind === 'coupon' && isFar(item.coupon.metres)));
   const panel = data === undefined ? (found.isError ? s.room : '') : isOwn ? '' : s.old;
 
   if (isAbsent(found.error)) return <NoSearch />;
@@ -84,7 +85,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
         <EndlessList
           key={kind}
           list={{ ...found, data: shown }}
-          skeleton={<ResultsSkeleton />}
+          skeleton={<ResultsSkeleton kind={kind} />}
           empty={isNarrowed && stores.length > 0 ? <NoneOpen onAll={() => query.show({ isOpen: false })} /> : <Nothing asked={asked} kind={kind} counts={counts} onChoose={onChoose} onTab={query.choose} />}
           end={words.end}
           gap={kind === 'coupon' ? 12 : 0}
@@ -93,14 +94,19 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
             if (item.kind === 'store') {
               return (
                 <Fragment key={item.braId}>
-                  {item.braId === firstFar && <p className={s.far}>{words.far}</p>}
+                  {item === firstFar && <FarLine />}
                   <FoundStoreRow store={item} query={asked} onOpen={onOpen} />
                 </Fragment>
               );
             }
             if (item.kind === 'goods') return <FoundGoodsRow key={`${item.braId} ${item.goodsId}`} goods={item} query={asked} onOpen={onOpen} />;
             const { coupon } = item;
-            return <BrowseCoupon key={coupon.couponId} coupon={coupon} heading={<Marked text={coupon.title} query={asked} />} shop={<Marked text={coupon.storeName} query={asked} />} onClaim={claim} />;
+            return (
+              <Fragment key={coupon.couponId}>
+                {item === firstFar && <FarLine />}
+                <BrowseCoupon coupon={coupon} heading={<Marked text={coupon.title} query={asked} />} shop={<Marked text={coupon.storeName} query={asked} />} onClaim={claim} />
+              </Fragment>
+            );
           }}
         </EndlessList>
       </div>
@@ -132,15 +138,23 @@ function NoneOpen({ onAll }: { onAll: () => void }) {
   return <EmptyState art="pin" title={words.noneOpen} detail={words.noneOpenDetail} action={<Button onClick={onAll}>{words.showAll}</Button>} />;
 }
 
-function ResultsSkeleton() {
+function ResultsSkeleton({ kind }: { kind: SearchKind }) {
+  if (kind === 'coupon') return <CouponsSkeleton label={words.loading} />;
   return (
     <div role="status" aria-label={words.loading}>
+      {kind === 'store' && (
+        <div className={s.waitingChips}>
+          <ChipsSkeleton widths={[5.5, 6, 6]} />
+        </div>
+      )}
       {Array.from({ length: SKELETONS }, (_, at) => (
-        <div key={at} className={s.skeleton}>
-          <span className={s.waitingPicture} />
+        <div key={at} className={cx(s.skeleton, kind === 'goods' && s.ofGoods)}>
+          <span className={s.logo} />
           <span className={s.waitingAbout}>
             <span className={s.line} />
-            <span className={cx(s.line, s.short)} />
+            <span className={s.line} />
+            <span className={s.line} />
+            {kind === 'store' && <span className={s.line} />}
           </span>
         </div>
       ))}

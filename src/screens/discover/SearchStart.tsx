@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
+import { isAbsent } from '#api/umeError.ts';
 import { recentStores } from '#features/storeInfo/recentStores.ts';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
+import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { DailyBestStrip } from './DailyBestStrip.tsx';
@@ -49,6 +51,20 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
         </section>
       )}
       <RecentStart />
+      <Suggestions onChoose={onChoose} />
+    </>
+  );
+}
+
+function Suggestions({ onChoose }: { onChoose: (word: string) => void }) {
+  const hot = useGetHotWordsQuery();
+  const near = useGetNearbyStoresInfiniteQuery(useNearestArgs());
+  // one of them may be missing; where none came, a screen without anything would look broken
+  if (hot.data === undefined && near.data === undefined && hot.isError && near.isError) {
+    return <ListFailed error={isAbsent(near.error) ? hot.error : near.error} onRetry={() => Promise.all([hot.refetch(), near.refetch()])} />;
+  }
+  return (
+    <>
       <HotWords onChoose={onChoose} />
       <NearbyStart />
       <BestStart />
@@ -73,10 +89,14 @@ function RecentStart() {
 /** As many as are looked at before one types. */
 const NEARBY = 6;
 
+function useNearestArgs() {
+  const { latitude, longitude } = useViewpoint();
+  return { latitude, longitude, size: NEARBY };
+}
+
 /** The nearest shops; nothing where the host has none, or where they did not come: the search works without them. */
 export function NearbyStart() {
-  const { latitude, longitude } = useViewpoint();
-  const near = useGetNearbyStoresInfiniteQuery({ latitude, longitude, size: NEARBY });
+  const near = useGetNearbyStoresInfiniteQuery(useNearestArgs());
   const stores = near.data?.pages[0]?.list ?? [];
   if (near.isError || (near.data !== undefined && stores.length === 0)) return null;
   return (
@@ -116,7 +136,7 @@ export function HotWords({ onChoose }: { onChoose: (word: string) => void }) {
       </div>
       {hot.data === undefined ? (
         <div className={s.chipsSkeleton} aria-busy="true">
-          <ChipsSkeleton widths={[5, 4, 4, 4, 5, 6, 5, 4]} />
+          <ChipsSkeleton widths={[5, 4, 4, 4, 5, 6, 5, 4, 4, 4]} />
         </div>
       ) : <WordChips words={hot.data} onChoose={onChoose} />}
     </section>

@@ -67,7 +67,8 @@ describe('the discover home', () => {
 
   it('before its data the box of the search already says what it is for', () => {
     render(<DiscoverSkeleton />);
-    expect(screen.getByText('搜尋店家、品項、優惠券')).toBeVisible();
+    // as many words as a narrow box holds
+    expect(screen.getByText('搜尋店家、品項')).toBeVisible();
   });
 
   it('a member has the code at one tap, a visitor has not', async () => {

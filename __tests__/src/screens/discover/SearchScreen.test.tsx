@@ -67,6 +67,34 @@ describe('/discover/search', () => {
     expect(screen.getByRole('link', { name: '看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
   });
 
+  it('empty: neither words nor shops came: one message in their place, whose retry asks for both', async () => {
+    const ume = aHost({ [WORDS]: status(500), [NEARBY]: status(500) });
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: '重新載入' });
+    expect(screen.queryByText('熱門搜尋')).toBeNull();
+    ume.answer({ [WORDS]: ['咖啡'], [NEARBY]: NONE_NEAR });
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: '搜尋 咖啡' })).toBeVisible();
+    expect(ume.callsOf(NEARBY)).toHaveLength(2);
+  });
+
+  it('the invitation of an empty field is read once, as the name of the field, and goes with the first sign', async () => {
+    aHost({ [WORDS]: [], [NEARBY]: NONE_NEAR, [SEARCH]: HITS });
+    open();
+    expect(screen.getByText('搜尋店家').closest('[aria-hidden="true"]')).not.toBeNull();
+    type('牛');
+    expect(screen.queryByText('搜尋店家')).toBeNull();
+    await pass();
+  });
+
+  it('hits wait in the shape of what comes: coupons as coupons, shops below their chips', async () => {
+    aHost({ [SEARCH]: () => new Promise(() => undefined) });
+    const { user } = open('/discover/search?q=牛肉');
+    expect((await screen.findByRole('status', { name: '搜尋中' })).querySelectorAll('.stub')).toHaveLength(0);
+    await user.click(screen.getByRole('tab', { name: /優惠券/ }));
+    expect((await screen.findByRole('status', { name: '搜尋中' })).querySelectorAll('.stub').length).toBeGreaterThan(3);
+  });
+
   it('empty: the shops looked at last stand first, the newest at the left', async () => {
     aHost({ [WORDS]: [], [NEARBY]: NONE_NEAR });
     rememberStore({ braId: '1005', name: '晨光咖啡', logo: 'logo-m02' });
