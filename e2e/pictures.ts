@@ -18,7 +18,7 @@ const MAX_BYTES = 400 * 1024;
 const PHONE = { width: 390, height: 844 };
 const LONG = '長長長長長長長長長長長長長長長長長長長長Unbreakablewordswithoutanyblankinthem';
 
-type Shot = { name: string; path: (seed: Seed) => string; wait: string; isMember?: boolean; act?: (page: Page) => Promise<void> };
+type Shot = { name: string; path: (seed: Seed) => string; wait: string; isMember?: boolean; before?: (page: Page) => Promise<unknown>; act?: (page: Page) => Promise<void> };
 
 const storeOf = (seed: Seed, industryType: string) => seed.stores.find((store) => store.industryType === industryType);
 const tableOf = (seed: Seed) => `/store/${seed.stores[0]?.braId}/${seed.stores[0]?.tableCodes[2]}`;
@@ -31,6 +31,9 @@ async function toCaptcha(page: Page): Promise<void> {
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await page.getByRole('textbox', { name: '6 位數驗證碼' }).pressSequentially('482');
 }
+
+/** The apps that are handed off to never answer. */
+const withoutApps = (page: Page) => page.route(/\/(portal|app)\//, () => undefined);
 
 const SHOTS: Shot[] = [
   { name: 'store-fnb-table', path: tableOf, wait: '最新評論', isMember: true },
@@ -96,6 +99,8 @@ const SHOTS: Shot[] = [
   { name: 'label-drink', path: () => '/viewlabel?braId=1005&goodsId=g1005-12', wait: '紅色標示' },
   { name: 'label-unknown', path: () => '/viewlabel?braId=1002&goodsId=none', wait: '查無此商品' },
   { name: 'iframe', path: (seed) => `/iframe/order?braId=${seed.stores[0]?.braId}`, wait: '線上點餐' },
+  { name: 'iframe-waiting', path: (seed) => `/iframe/order?braId=${seed.stores[0]?.braId}`, before: withoutApps, wait: '正在開啟', act: (page) => page.clock.pauseAt(todayInTaipei(12, 10).valueOf() + 7_000) },
+  { name: 'iframe-late', path: (seed) => `/iframe/order?braId=${seed.stores[0]?.braId}`, before: withoutApps, wait: '正在開啟', act: (page) => page.clock.runFor(10_500) },
   { name: 'iframe-unknown', path: () => '/iframe/pass?path=x', wait: '這個連結無法開啟' },
   { name: 'orders-fnb', path: () => '/order/fnb', wait: '取餐號', isMember: true },
   { name: 'orders-fnb-history', path: () => '/order/fnb?tab=history', wait: '再點一次', isMember: true },
@@ -166,18 +171,22 @@ async function openPage(browser: Browser, { origin }: Pick<Site, 'origin'>, opti
   return page;
 }
 
-/** Fonts and pictures are there, and what comes by scrolling has come. */
+/** No picture is taller, px. */
+const TALLEST = 4_000;
+
+/**
+ * Fonts and pictures are there. Of a whole screen: the window becomes as tall as the screen, so that pictures far down are
+ * asked for, long lists keep their rows, and what sticks to the foot stands there.
+ */
 async function settle(page: Page, isFull: boolean): Promise<void> {
-  if (isFull) {
-    await page.evaluate(async () => {
-      for (let top = 0; top < Math.min(document.body.scrollHeight, 6_000); top += 400) {
-        window.scrollTo(0, top);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      window.scrollTo(0, 0);
-    });
-  }
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  // what comes into the taller window may be taller than its place was
+  for (let size = page.viewportSize(), height = 0; isFull && size !== null && size.height !== height; size = page.viewportSize()) {
+    height = Math.max(size.height, Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST));
+    await page.setViewportSize({ width: size.width, height });
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  }
+  await page.waitForFunction(() => [...document.images].every((image) => image.getAttribute('src') === null || image.complete), undefined, { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -185,6 +194,7 @@ async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Prom
   const page = await openPage(browser, site, look.options, shot.isMember ? (look.isNewborn ? site.newborn : site.userInfo) : null);
   try {
     await look.prepare?.(page);
+    await shot.before?.(page);
     await page.goto(site.origin + shot.path(site.seed), { waitUntil: 'domcontentloaded' });
     const isPlain = (look.prepare === undefined || look.name === 'long') && !look.isNewborn;
     if (isPlain) await page.getByText(shot.wait).first().waitFor({ timeout: 8_000 });
@@ -193,7 +203,7 @@ async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Prom
     if (isPlain) await shot.act?.(page);
     await settle(page, look.isFull ?? false);
     await look.after?.(page);
-    await page.screenshot({ path: `${OUT}/${shot.name}.${look.name}.png`, fullPage: look.isFull ?? false });
+    await page.screenshot({ path: `${OUT}/${shot.name}.${look.name}.png` });
   } catch (error) {
     console.error(`${shot.name}.${look.name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
     process.exitCode = 1;
