@@ -2,7 +2,6 @@ import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
-import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
@@ -12,19 +11,15 @@ import s from './BestRow.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
 
-const PICTURE = 96;
-const PODIUM_PICTURE = 128;
-const FIRST_PICTURE = 160;
-/** Of these ranks the rows are larger. */
-const PODIUM = 3;
+const PICTURE = 84;
 
 /** An item of the day in the list: rank, picture, name, price, discount, shop, how many were sold. */
 export function BestRow({ item }: { item: DailyBest }) {
   const discount = formatDiscount(item.percentToPay);
   return (
-    <GoodsDoor goods={item} className={cx(s.row, item.rank <= PODIUM && s.podium, item.rank === 1 && s.first)}>
+    <GoodsDoor goods={item} className={s.row}>
       <span className={s.picture}>
-        <LazyImage name={item.image} alt="" width={item.rank === 1 ? FIRST_PICTURE : item.rank <= PODIUM ? PODIUM_PICTURE : PICTURE} />
+        <LazyImage name={item.image} alt="" width={PICTURE} />
         <RankBadge rank={item.rank} />
       </span>
       <span className={s.about}>

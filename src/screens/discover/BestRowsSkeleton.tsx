@@ -3,24 +3,33 @@ import { cx } from '#widgets/cx.ts';
 
 import s from './BestRowsSkeleton.module.css';
 
-const ROWS = [1, 2, 3, 4, 5, 6];
-/** As BestRow has them. */
-const PODIUM = 3;
+const ROWS = [4, 5, 6];
 
-/** Items of the day before they are there. */
+/** Items of the day before they are there: the podium, and rows. */
 export function BestRowsSkeleton() {
   return (
     <div role="status" aria-label={dailyBestText.loading}>
+      <Waiting className={s.first} />
+      <div className={s.pair}>
+        <Waiting className={s.lower} />
+        <Waiting className={s.lower} />
+      </div>
       {ROWS.map((row) => (
-        <div key={row} className={cx(s.row, row === 1 ? s.first : row <= PODIUM && s.podium)}>
-          <span className={s.picture} />
-          <span className={s.about}>
-            <span className={s.name} />
-            <span className={s.line} />
-            <span className={s.line} />
-          </span>
-        </div>
+        <Waiting key={row} className={s.row} />
       ))}
+    </div>
+  );
+}
+
+function Waiting({ className }: { className: string | undefined }) {
+  return (
+    <div className={cx(s.card, className)}>
+      <span className={s.picture} />
+      <span className={s.about}>
+        <span className={s.name} />
+        <span className={s.line} />
+        <span className={s.line} />
+      </span>
     </div>
   );
 }

@@ -13,22 +13,21 @@ import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
-import { BestRow } from './BestRow.tsx';
+import { BestLine } from './BestLine.tsx';
 import { BestRowsSkeleton } from './BestRowsSkeleton.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import { DiscoverTabs } from './DiscoverTabs.tsx';
+import { foldPodium, type BestLine as Line } from './foldPodium.ts';
 import { useViewpoint } from './useViewpoint.ts';
 
 import s from './DailyBestScreen.module.css';
 
-import type { DailyBest } from '#contract/discover.ts';
-
 const PAGE_SIZE = 20;
-const ROW = 120;
+const ROW = 108;
 /** As the contract bounds it: a longer one in the address is none. */
 const LONGEST_CATEGORY = 20;
 
-const bestRow = (item: DailyBest) => <BestRow key={item.goodsId} item={item} />;
+const bestLine = (line: Line) => <BestLine key={line.kind === 'pair' ? line.kind : line.item.goodsId} line={line} />;
 
 /** /discover/dailybest — the ranked items of the day in the city, by category (query `category`). */
 export default function DailyBestScreen() {
@@ -40,7 +39,7 @@ export default function DailyBestScreen() {
   const { currentData: known, isError: isUnknown, refetch } = useGetDailyBestCategoriesQuery(from);
   const best = useGetDailyBestInfiniteQuery({ ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE }, useFreshOnEntry());
   // the answer for another category is not shown while this one's is on its way
-  const list = { ...best, data: best.currentData };
+  const list = { ...best, data: best.currentData && { pages: foldPodium(best.currentData.pages) } };
 
   if (isAbsent(best.error)) {
     return (
@@ -64,7 +63,7 @@ export default function DailyBestScreen() {
         <CategoryChips categories={known.categories} value={category} onChange={(next) => nav.replace(paths.dailyBest(next), { animation: 'none' })} />
       )}
       <EndlessList key={category} list={list} refresh={refetch} rowHeight={ROW} gap={12} skeleton={<BestRowsSkeleton />} empty={renderEmpty()} end={dailyBestText.end}>
-        {bestRow}
+        {bestLine}
       </EndlessList>
     </Screen>
   );

@@ -36,7 +36,7 @@ describe('/discover/dailybest', () => {
   it('rank, price and struck price, discount, shop and sold count; city and day; the three-tab bar', async () => {
     show();
     const row = await screen.findByRole('button', { name: /椒鹽大雞排/ });
-    expect(row).toHaveAccessibleName(/第 1 名.*NT\$68，原價 NT\$85.*8折.*阿財雞排 師大店.*已售 1,482/);
+    expect(row).toHaveAccessibleName(/第 1 名.*8折.*NT\$68，原價 NT\$85.*阿財雞排 師大店.*已售 1,482/);
     expect(screen.getByText(/^台北市 ・ \d+\/\d+ \(.\)$/)).toBeInTheDocument();
     expect(within(screen.getByRole('navigation', { name: '主要分頁' })).getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
   });

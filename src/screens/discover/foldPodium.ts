@@ -1,0 +1,25 @@
+import type { DailyBest } from '#contract/discover.ts';
+
+/** A line of the ranking: the first stands alone, the second and the third beside each other, all others one below the other. */
+export type BestLine = { kind: 'first' | 'row'; item: DailyBest } | { kind: 'pair'; items: readonly DailyBest[] };
+
+const PODIUM = 3;
+
+/** Puts the items of the day into lines, page by page. Pure. */
+export function foldPodium(pages: readonly { list: readonly DailyBest[] }[]): { list: BestLine[] }[] {
+  let pair: DailyBest[] | undefined;
+  return pages.map(({ list }) => {
+    const lines: BestLine[] = [];
+    for (const item of list) {
+      if (item.rank === 1 || item.rank > PODIUM) {
+        lines.push({ kind: item.rank === 1 ? 'first' : 'row', item });
+      } else if (pair === undefined) {
+        pair = [item];
+        lines.push({ kind: 'pair', items: pair });
+      } else {
+        pair.push(item);
+      }
+    }
+    return { list: lines };
+  });
+}
