@@ -31,6 +31,9 @@ export const DEFAULT_POSITION = { latitude: 25.027615, longitude: 121.566793 } a
 export const DEFAULT_CITY = '台北市';
 /** Of the city's words in the waiting discover home of index.html. */
 export const CITY_ID = 'fv-city';
+/** Of the member's code in the same screen, and of the box that makes room for it. */
+export const CODE_ID = 'fv-code';
+export const SEARCH_ID = 'fv-search';
 export const WARN_VIBRATION_MS = 200;
 /** An order that can be fetched. */
 export const READY_VIBRATION_MS = 200;

@@ -8,7 +8,7 @@ type Props = {
 
 const HEIGHT = 810;
 /** Round pictures of the kinds of shops, and what stands below them. */
-const FIRST_KINDS = [48, 124, 200, 276, 352];
+const FIRST_KINDS = [44, 128, 212, 296, 380];
 const BELOW_KINDS = 90;
 const FIRST_THREE = [16, 164, 312];
 const FIRST_COUPONS = [16, 160, 304];
@@ -25,7 +25,10 @@ export function DiscoverRestSkeleton({ top = 0, children }: Props) {
       <g transform={`translate(0 ${top})`}>
         <rect x="4.1%" width="91.8%" height="156" rx="16" fill="var(--ume-stub)" />
         {FIRST_KINDS.map((x) => (
-          <circle key={x} cx={x} cy="200" r="28" fill="var(--ume-fill)" />
+          <g key={x} fill="var(--ume-fill)">
+            <circle cx={x} cy="200" r="28" />
+            <rect x={x - 20} y="236" width="40" height="10" rx="5" />
+          </g>
         ))}
       </g>
       <g transform={`translate(0 ${top + BELOW_KINDS})`}>
@@ -37,11 +40,17 @@ export function DiscoverRestSkeleton({ top = 0, children }: Props) {
             <rect x={x} y="400" width="80" height="14" rx="6" />
           </g>
         ))}
-        <rect {...HEAD} y="489" />
+        <rect {...HEAD} y="485" />
         {FIRST_COUPONS.map((x) => (
           <g key={x}>
-            <rect x={x} y="524" width="132" height="164" rx="12" fill="var(--ume-card)" />
-            <rect x={x} y="524" width="132" height="82" rx="12" fill="var(--ume-stub)" />
+            <rect x={x} y="519" width="132" height="164" rx="12" fill="var(--ume-card)" />
+            <rect x={x} y="519" width="132" height="82" rx="12" fill="var(--ume-stub)" />
+            <path d={`M${x + 12} 601h108`} stroke="var(--ume-primary)" strokeWidth="2" strokeDasharray="6 4" opacity=".35" />
+            <rect x={x + 36} y="533" width="60" height="26" rx="8" fill="var(--ume-primary)" opacity=".14" />
+            <rect x={x + 28} y="615" width="76" height="10" rx="5" fill="var(--ume-fill)" />
+            <rect x={x + 12} y="639" width="108" height="36" rx="18" fill="var(--ume-fill)" />
+            <circle cx={x} cy="601" r="9" fill="var(--ume-background)" />
+            <circle cx={x + 132} cy="601" r="9" fill="var(--ume-background)" />
           </g>
         ))}
       </g>
