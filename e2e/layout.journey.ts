@@ -124,6 +124,22 @@ for (const { name, width, height, text } of SIZES) {
       await expectReachable(page, page.getByRole('radio').first());
     });
 
+    test(`the search box of a member says whole words beside the code at ${name}`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      await page.goto('/');
+      const box = page.getByRole('link', { name: '搜尋店家、品項、優惠券' });
+      await expect(page.getByRole('link', { name: '出示會員碼' })).toBeVisible();
+      const parts = await box.locator('span > span').evaluateAll((all) =>
+        all.map((part) => {
+          const [place, own] = [part.parentElement?.getBoundingClientRect(), part.getBoundingClientRect()];
+          if (place === undefined || own.top >= place.bottom - 1) return 'not seen';
+          return own.right <= place.right + 1 ? 'whole' : 'cut';
+        }),
+      );
+      expect(parts[0]).toBe('whole');
+      expect(parts).not.toContain('cut');
+    });
+
     test(`/mine, /phone, not found and an alert at ${name}`, async ({ page, request, sandbox, baseURL }) => {
       const seed = await sandbox.seed();
       if (!seed.members[0]) throw new Error('nothing seeded');

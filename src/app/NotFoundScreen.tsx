@@ -1,5 +1,6 @@
 import { LostWays } from '#features/frame/LostWays.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
+import { RecentStores } from '#features/storeInfo/RecentStores.tsx';
 import { frameText } from '#text/frameText.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
@@ -7,7 +8,9 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 export default function NotFoundScreen() {
   return (
     <Screen title={frameText.notFoundTitle} back={false}>
-      <EmptyState title={frameText.notFound} art="lost" action={<LostWays />} />
+      <EmptyState title={frameText.notFound} art="code" action={<LostWays />} />
+      {/* who scanned a worn code wants a shop, often one of these */}
+      <RecentStores />
     </Screen>
   );
 }

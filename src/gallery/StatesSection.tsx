@@ -3,7 +3,7 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
-const TOPICS = ['coupon', 'receipt', 'bell', 'heart', 'chat', 'search', 'pin', 'lost'] as const;
+const TOPICS = ['coupon', 'receipt', 'bell', 'heart', 'chat', 'search', 'pin', 'code', 'lost'] as const;
 
 export function StatesSection() {
   const words = galleryText.states;

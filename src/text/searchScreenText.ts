@@ -28,10 +28,9 @@ export const searchScreenText = {
   noneOpen: '現在沒有營業中的店家',
   noneOpenDetail: '晚點再來看看，或先看全部店家。',
   showAll: '顯示全部',
-  recent: '最近看過',
   nearby: '附近店家',
-  /** After the nearest branch's name. */
-  branches: (count: number) => ` 等 ${count} 家門市`,
+  /** After the nearest branch's name, on one line. */
+  branches: (count: number) => ` 等\u00a0${count}\u00a0家門市`,
   noScore: '尚無評分',
   commentCount: (count: string) => `(${count})`,
   soldOut: '售完',

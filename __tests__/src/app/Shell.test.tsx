@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { rememberStore } from '#features/storeInfo/recentStores.ts';
+
 import { fakeUme } from '../../support/fakeUme.ts';
 import { freshBrowser, renderPortal } from '../../support/renderScreen.tsx';
 
@@ -66,6 +68,17 @@ describe('Shell', () => {
     await user.click(await screen.findByRole('button', { name: '回首頁' }));
     await screen.findByText('the store');
     expect(path()).toBe('/store/12');
+  });
+
+  it('below it stand the shops looked at last, one of which a worn code may have meant; for who knows none, nothing', async () => {
+    const { unmount } = await renderPortal({ path: '/nowhere' });
+    await screen.findByRole('button', { name: '回首頁' });
+    expect(screen.queryByRole('heading', { name: '最近看過' })).toBeNull();
+    unmount();
+    rememberStore({ braId: '1005', name: '梅子茶坊 公館店', logo: 'logo-m02' });
+    await renderPortal({ path: '/nowhere' });
+    expect(await screen.findByRole('heading', { name: '最近看過' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '梅子茶坊 公館店' })).toHaveAttribute('href', '/store/1005');
   });
 
   it('without a saved branch it leads to /', async () => {

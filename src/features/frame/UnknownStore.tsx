@@ -8,7 +8,7 @@ import { Screen } from './Screen.tsx';
 export function UnknownStore() {
   return (
     <Screen title={storeText.unknownTitle} back={false}>
-      <EmptyState art="lost" title={storeText.unknownTitle} detail={storeText.unknownDetail} action={<LostWays />} />
+      <EmptyState art="code" title={storeText.unknownTitle} detail={storeText.unknownDetail} action={<LostWays />} />
     </Screen>
   );
 }

@@ -1,7 +1,6 @@
+import { LogoStrip } from '#features/storeInfo/LogoStrip.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
-
-import { LogoStrip } from './LogoStrip.tsx';
 
 import c from './CategoryShortcuts.module.css';
 

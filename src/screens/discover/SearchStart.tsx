@@ -4,8 +4,7 @@ import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
 import { useGetHotWordsQuery } from '#api/search.ts';
 import { isAbsent } from '#api/umeError.ts';
-import { recentStores } from '#features/storeInfo/recentStores.ts';
-import { paths } from '#navigation/paths.ts';
+import { RecentStores } from '#features/storeInfo/RecentStores.tsx';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
@@ -13,7 +12,6 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { DailyBestStrip } from './DailyBestStrip.tsx';
-import { LogoStrip } from './LogoStrip.tsx';
 import { NoSearch } from './NoSearch.tsx';
 import { readHistory, replaceHistory } from './searchHistory.ts';
 import { StoreRow } from './StoreRow.tsx';
@@ -50,7 +48,7 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
           <WordChips words={history} onChoose={onChoose} />
         </section>
       )}
-      <RecentStart />
+      <RecentStores />
       <Suggestions onChoose={onChoose} />
     </>
   );
@@ -69,20 +67,6 @@ function Suggestions({ onChoose }: { onChoose: (word: string) => void }) {
       <NearbyStart />
       <BestStart />
     </>
-  );
-}
-
-/** The shops looked at last; nothing for who has looked at none. */
-function RecentStart() {
-  const [stores] = useState(recentStores);
-  if (stores.length === 0) return null;
-  return (
-    <section className={s.section}>
-      <div className={s.head}>
-        <h2>{words.recent}</h2>
-      </div>
-      <LogoStrip items={stores.map(({ braId, name, logo }) => ({ key: braId, to: paths.store(braId), logo, name }))} />
-    </section>
   );
 }
 

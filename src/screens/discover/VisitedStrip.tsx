@@ -1,7 +1,7 @@
+import { LogoStrip } from '#features/storeInfo/LogoStrip.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 
-import { LogoStrip } from './LogoStrip.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 import type { VisitedStore } from '#contract/discover.ts';

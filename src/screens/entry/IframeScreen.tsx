@@ -24,7 +24,7 @@ export default function IframeScreen() {
   if (target === null) {
     return (
       <Screen title={iframeText.title}>
-        <EmptyState art="lost" title={iframeText.unknownTitle} detail={iframeText.unknownDetail} action={<Button onClick={nav.home}>{iframeText.home}</Button>} />
+        <EmptyState art="code" title={iframeText.unknownTitle} detail={iframeText.unknownDetail} action={<Button onClick={nav.home}>{iframeText.home}</Button>} />
       </Screen>
     );
   }

@@ -3,7 +3,7 @@ import { EDGE, GOLD, LEAF, PALE, PAPER, PLUM, ROSE, SUN, WOOD } from './artColou
 
 import type { ReactNode } from 'react';
 
-export type ArtTopic = 'bowl' | 'coupon' | 'receipt' | 'bell' | 'heart' | 'chat' | 'search' | 'pin' | 'lost' | 'fail';
+export type ArtTopic = 'bowl' | 'coupon' | 'receipt' | 'bell' | 'heart' | 'chat' | 'search' | 'pin' | 'code' | 'lost' | 'fail';
 
 export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   /** A bowl of noodles, steaming: nothing ordered yet. */
@@ -106,6 +106,21 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <circle cx="73" cy="94" r="2" fill={WOOD} />
       <path d="M116 106c-14-17-20-26-20-36a20 20 0 0 1 40 0c0 10-6 19-20 36z" fill={PLUM} />
       <circle cx="116" cy="70" r="8" fill={PAPER} />
+    </>
+  ),
+  /** The card of a table with its code, a corner torn off: this one leads nowhere. */
+  code: (
+    <>
+      <path d="M52 98h56a6 6 0 0 1 6 6v6H46v-6a6 6 0 0 1 6-6z" fill={WOOD} />
+      <path d="M50 10h60a8 8 0 0 1 8 8v46l-9 4 1 9-10 2-2 9-10 1-3 9H50a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
+      <path d="M50 10h60a8 8 0 0 1 8 8v6H42v-6a8 8 0 0 1 8-8z" fill={ROSE} />
+      <path d="M55 37h15v15H55zM88 37h15v15H88zM55 70h15v15H55z" stroke={PLUM} strokeWidth="4.5" />
+      <path d="M62.5 44.5v.01M95.5 44.5v.01M62.5 77.5v.01" stroke={PLUM} strokeWidth="5.5" />
+      <path d="M79 38v5M79 50v.01M56 61h6M70 61h.01M79 60v8M88 61h4M101 61h4M79 77v4M87 70h6" stroke={PLUM} strokeWidth="4.5" />
+      <g transform="rotate(14 132 100)">
+        <path d="M122 94l10-6 14 3v17l-20-1z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
+        <path d="M131 98h.01M139 97v4" stroke={PLUM} strokeWidth="4.5" />
+      </g>
     </>
   ),
   /** A cup with a crack, a piece of it beside: what was looked for is not there. */

@@ -2,8 +2,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import s from './sections.module.css';
-import l from './LogoStrip.module.css';
+import s from './LogoStrip.module.css';
 
 const LOGO = 56;
 
@@ -15,11 +14,11 @@ export function LogoStrip({ items, isRound = false }: Props) {
     <ul className={s.strip}>
       {items.map(({ key, to, logo, name }) => (
         <li key={key}>
-          <AppLink to={to} className={l.item}>
-            <span className={cx(l.logo, isRound && l.round)}>
+          <AppLink to={to} className={s.item}>
+            <span className={cx(s.logo, isRound && s.round)}>
               <LazyImage name={logo} alt="" width={LOGO} />
             </span>
-            <span className={l.name}>{name}</span>
+            <span className={s.name}>{name}</span>
           </AppLink>
         </li>
       ))}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+import { paths } from '#navigation/paths.ts';
+import { frameText } from '#text/frameText.ts';
+
+import { LogoStrip } from './LogoStrip.tsx';
+import { recentStores } from './recentStores.ts';
+
+import s from './RecentStores.module.css';
+
+/** The shops looked at last; nothing for who has looked at none. */
+export function RecentStores() {
+  const [stores] = useState(recentStores);
+  if (stores.length === 0) return null;
+  return (
+    <section className={s.section}>
+      <h2 className={s.head}>{frameText.recent}</h2>
+      <LogoStrip items={stores.map(({ braId, name, logo }) => ({ key: braId, to: paths.store(braId), logo, name }))} />
+    </section>
+  );
+}
