@@ -52,7 +52,7 @@ export async function nearbyStores(db: Db, from: Position, after: ReturnType<typ
     db.query<StoreRow>(
       SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount", c.score_sum as "scoreSum", ${offerAt(now)} as offer
        from (select * from (
-           select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", ${metresTo(from)} as metres
+           select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, s.hours, s.is_ordering_paused as "isOrderingPaused", s.latitude, s.longitude, ${metresTo(from)} as metres
            from stores s where ${inBox(from, metres)} and s.closed_at is null) b
          where metres <= ${metres}::int ${after ? SQL`and (metres, "braId") > (${after.metres}::int, ${after.id})` : empty} order by metres, "braId" limit ${size + 1}) n
        join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId" order by n.metres, n."braId"`,

@@ -34,6 +34,8 @@ export const NearbyStore = StoreHome.pick({ braId: true, merId: true, industryTy
   metres: z.int().min(0).meta({ description: 'Whole metres from where the visitor looks.' }),
   score: Score.nullable().meta({ description: 'null: not told.' }),
   offer: Coupon.shape.value.nullable().meta({ description: 'What its newest claimable coupon gives.' }),
+  latitude: z.number().optional().meta({ description: 'Where it stands, in degrees, for the map of the shops near by; absent: not told, and it is on no map.' }),
+  longitude: z.number().optional(),
 }).meta({ id: 'NearbyStore' });
 export type NearbyStore = z.infer<typeof NearbyStore>;
 

@@ -52,6 +52,8 @@ describe('nearby stores', () => {
     const whole = await all<Store>(STORES, YONGKANG, 50);
     expect(whole[0]).toMatchObject({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01', score: { count: 1_284 } });
     expect(whole[0]!.metres).toBeLessThan(50);
+    // ours: where each stands, for the map of the shops near by
+    for (const { metres, latitude, longitude } of whole) expect(Math.abs(metresBetween(YONGKANG, { latitude: latitude!, longitude: longitude! }) - metres)).toBeLessThan(1);
     expect(whole.map(({ metres }) => metres)).toEqual([...whole.map(({ metres }) => metres)].sort((a, b) => a - b));
     expect(whole).toHaveLength(16);
     for (const size of [1, 5, 7]) expect((await all<Store>(STORES, YONGKANG, size)).map(({ braId }) => braId)).toEqual(whole.map(({ braId }) => braId));
