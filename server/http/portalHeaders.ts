@@ -16,7 +16,7 @@ export const CACHE_PAGE = 'no-cache';
 
 /**
  * Google Maps as its documentation asks, only with a key; hashes stand for its nonce, so no 'strict-dynamic' (C27). Of what
- * it lists 'unsafe-eval' is left out: that is for drawn maps, and the portal asks for addresses only.
+ * it lists 'unsafe-eval' is left out: that is for drawn maps, and the portal asks for addresses and pictures (docs/decisions/028).
  */
 const MAPS = {
   script: ['https://maps.googleapis.com'],
@@ -36,9 +36,12 @@ export type PolicyParts = {
   mockAppsOrigin: string | null;
 };
 
-/** Google's hosts with a key; the one script of the mock app, which draws and asks nothing, with the key `mock app`. */
+/** Google's hosts with a key; the script and the pictures of the mock app, whose script asks nothing, with the key `stand-in`. */
 function mapsSources({ hosts, mockAppsOrigin }: PolicyParts) {
-  if (hosts.mapsKey === 'stand-in') return { ...NO_MAPS, script: mockAppsOrigin === null ? [] : [mockAppsOrigin] };
+  if (hosts.mapsKey === 'stand-in') {
+    const own = mockAppsOrigin === null ? [] : [mockAppsOrigin];
+    return { ...NO_MAPS, script: own, img: own };
+  }
   return hosts.mapsKey === '' ? NO_MAPS : MAPS;
 }
 

@@ -4,8 +4,7 @@
  */
 import { ACCEPT_LANGUAGE, MAPS_LOADER_RETRIES } from '#domain/constants.ts';
 
-import { config, standInOrigin } from './config.ts';
-import { readSession, sessionKeys } from './storage.ts';
+import { hasMaps, mapsUrl } from './mapsKey.ts';
 
 import type { GoogleMaps } from './googleMaps.ts';
 
@@ -31,29 +30,13 @@ const ATTEMPT_MS = 10_000;
 let loading: Promise<GoogleMaps | MapsAbsence> | null = null;
 let isRefused = false;
 
-/** The key whose script the stand-ins serve: local and test only. */
-const STAND_IN = 'stand-in';
-const GOOGLE = 'https://maps.googleapis.com';
-
-/**
- * Key of the maps service; '' is a portal without maps. With UME_ENV local and test a tab may switch the stand-in on, so
- * that the common build can be looked at with maps; no other key is ever taken from there.
- */
-function mapsKey(): string {
-  const isSandbox = config.env === 'local' || config.env === 'test';
-  return isSandbox && readSession(sessionKeys.mapsKey) === STAND_IN ? STAND_IN : config.mapsKey;
-}
-
 const nothing = () => undefined;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function scriptUrl(key: string): string {
-  const query = new URLSearchParams({ key, v: 'weekly', libraries: 'places', language: ACCEPT_LANGUAGE, region: 'TW', loading: 'async', callback: 'umeMapsReady' });
-  return `${key === STAND_IN ? standInOrigin() : GOOGLE}/maps/api/js?${query.toString()}`;
-}
+const scriptUrl = (): string => mapsUrl('js', [['v', 'weekly'], ['libraries', 'places'], ['language', ACCEPT_LANGUAGE], ['region', 'TW'], ['loading', 'async'], ['callback', 'umeMapsReady']]);
 
 /** One script element; gone again when it failed. */
-function attempt(key: string): Promise<boolean> {
+function attempt(): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const settle = (isReady: boolean): void => {
@@ -67,7 +50,7 @@ function attempt(key: string): Promise<boolean> {
     window.umeMapsReady = () => settle(true);
     script.onerror = () => settle(false);
     script.async = true;
-    script.src = scriptUrl(key);
+    script.src = scriptUrl();
     document.head.appendChild(script);
   });
 }
@@ -77,28 +60,22 @@ function arrived(): GoogleMaps | null {
   return typeof maps?.importLibrary === 'function' ? (maps as GoogleMaps) : null;
 }
 
-async function load(key: string): Promise<GoogleMaps | MapsAbsence> {
+async function load(): Promise<GoogleMaps | MapsAbsence> {
   window.gm_authFailure = () => {
     isRefused = true;
   };
   for (let retry = 0; retry <= MAPS_LOADER_RETRIES && arrived() === null; retry += 1) {
     if (retry > 0) await wait(FIRST_DELAY_MS * 2 ** (retry - 1));
-    if (await attempt(key)) break;
+    if (await attempt()) break;
   }
   return arrived() ?? 'unsupported';
 }
 
-/** Are maps set up at all? Without a key the map parts say so and nothing is fetched. */
-export function hasMaps(): boolean {
-  return mapsKey() !== '';
-}
-
 /** The maps, loaded once; why not, otherwise. After a failure the next call begins anew, after a refused key none does. */
 export async function loadMaps(): Promise<GoogleMaps | MapsAbsence> {
-  const key = mapsKey();
-  if (key === '') return 'noKey';
+  if (!hasMaps()) return 'noKey';
   if (isRefused) return 'unsupported';
-  loading ??= load(key);
+  loading ??= load();
   const maps = await loading;
   if (maps === 'unsupported') loading = null;
   // the key may have been refused meanwhile

@@ -214,12 +214,17 @@ describe('C26: headers', () => {
   });
 
   it('C27: without a key no host of Google’s is there, nor eval; an empty key is none', async () => {
-    for (const env of [{}, { UME_MAPS_KEY: '' }]) expect((await policyWith(env as Record<string, string>)).text).not.toMatch(/google|gstatic|unsafe/);
+    for (const env of [{}, { UME_MAPS_KEY: '' }]) {
+      const { text, policy } = await policyWith(env as Record<string, string>);
+      expect(text).not.toMatch(/google|gstatic|unsafe/);
+      expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:']);
+    }
   });
 
-  it('C27: the key stand-in lets in the mock apps’ script and nothing of Google’s', async () => {
+  it('C27: the key stand-in lets in the mock apps’ script and pictures and nothing of Google’s', async () => {
     const { text, policy } = await policyWith({ UME_MAPS_KEY: 'stand-in' });
     expect(policy['script-src']).toEqual(["'self'", "'sha256-AAAA='", 'http://phone.test:8081']);
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'http://phone.test:8081']);
     expect(policy['connect-src']).toEqual(["'self'"]);
     expect(text).not.toMatch(/google|gstatic|unsafe/);
   });

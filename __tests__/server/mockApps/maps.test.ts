@@ -25,6 +25,29 @@ describe('the mock maps', () => {
     expect((await server.app.inject({ url: '/maps/api/js', headers: { accept: '*/*' } })).body).not.toContain('importLibrary');
   });
 
+  const picture = (changes: Record<string, string> = {}) => {
+    const asked = new URLSearchParams({ key: 'stand-in', center: '25.0303,121.5297', zoom: '15', size: '390x480', scale: '2', ...changes });
+    return server.mockApps.inject({ url: `/maps/api/staticmap?${asked.toString()}` });
+  };
+
+  it('draws a picture of streets, as large as asked, the same for the same place and another elsewhere', async () => {
+    const first = await picture();
+    expect(first.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
+    expect(first.body).toMatch(/^<svg [^>]*width="780" height="960" viewBox="0 0 390 480"/);
+    expect((await picture()).body).toBe(first.body);
+    for (const changes of [{ zoom: '12' }, { center: '22.63,120.3' }] as Record<string, string>[]) expect((await picture(changes)).body).not.toBe(first.body);
+  });
+
+  it('takes the colours that style asks for, and nothing that is no colour', async () => {
+    expect((await picture({ style: 'feature:water|element:geometry|color:0x1b323e' })).body).toContain('#1b323e');
+    expect((await picture({ style: 'feature:water|element:geometry|color:"/><script>' })).body).not.toContain('script');
+  });
+
+  it('refuses another key, and what the service itself would not draw', async () => {
+    expect((await picture({ key: 'AIza' })).statusCode).toBe(403);
+    for (const changes of [{ size: '641x480' }, { size: '390' }, { center: 'x,1' }, { center: '' }, { zoom: '' }, { zoom: '1.5' }, { scale: '3' }] as Record<string, string>[]) expect([changes, (await picture(changes)).statusCode]).toEqual([changes, 400]);
+  });
+
   it('suggests addresses, 臺 or 台, and reads their position', async () => {
     const { AutocompleteSuggestion, AutocompleteSessionToken } = await maps.importLibrary('places');
     const request = { input: '台中車站', includedRegionCodes: ['tw'], language: 'zh-TW', region: 'tw', sessionToken: new AutocompleteSessionToken() };

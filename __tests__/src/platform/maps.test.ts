@@ -1,6 +1,7 @@
 import { standInOrigin } from '#platform/config.ts';
 import { hostsFor } from '#platform/hosts.ts';
-import { forgetMaps, hasMaps, loadMaps } from '#platform/maps.ts';
+import { forgetMaps, loadMaps } from '#platform/maps.ts';
+import { hasMaps } from '#platform/mapsKey.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
 import { bringMaps, failScript, fakeMaps, mapsScripts, switchMapsOn } from '../../support/fakeMaps.ts';

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { hasMaps, type MapsAbsence } from '#platform/maps.ts';
+import { hasMaps } from '#platform/mapsKey.ts';
 import { suggestPlaces, type Suggestion } from '#platform/places.ts';
 import { locationText } from '#text/locationText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import type { Position } from '#domain/cities.ts';
+import type { MapsAbsence } from '#platform/maps.ts';
 
 export type AddressSearch =
   | { state: 'idle' | 'searching' | 'failed' | MapsAbsence }

@@ -1,0 +1,52 @@
+import { placeAt, placeBeside, stepBetween, viewOf, worldPoint } from '#domain/mercator.ts';
+
+const YONGKANG = { latitude: 25.0303, longitude: 121.5297 };
+const ZOOMS = [11, 18] as const;
+const ROOM = { width: 300, height: 300 };
+
+describe('the projection of the map', () => {
+  it.each([
+    ['the middle of the world', { latitude: 0, longitude: 0 }, 0, { x: 128, y: 128 }],
+    ['its north-west corner', { latitude: 85.05112878, longitude: -180 }, 0, { x: 0, y: 0 }],
+    ['its south-east corner', { latitude: -85.05112878, longitude: 180 }, 1, { x: 512, y: 512 }],
+    // 41.85, -87.65 is the example that Google's documentation reckons through
+    ['Chicago', { latitude: 41.85, longitude: -87.65 }, 3, { x: 525.37, y: 761.4 }],
+  ])('%s', (_name, place, zoom, { x, y }) => {
+    const at = worldPoint(place, zoom);
+    expect(at.x).toBeCloseTo(x, 1);
+    expect(at.y).toBeCloseTo(y, 1);
+  });
+
+  it.each([0, 11, 16, 21])('a place is found again at its point, zoom %s', (zoom) => {
+    const back = placeAt(worldPoint(YONGKANG, zoom), zoom);
+    expect(back.latitude).toBeCloseTo(YONGKANG.latitude, 9);
+    expect(back.longitude).toBeCloseTo(YONGKANG.longitude, 9);
+  });
+
+  it('a pole lies at the edge, and what lies beyond an edge is the edge', () => {
+    expect(worldPoint({ latitude: 90, longitude: 0 }, 0).y).toBeCloseTo(0, 6);
+    expect(placeAt({ x: -5, y: 900 }, 0)).toEqual({ latitude: expect.closeTo(-85.0511, 3) as number, longitude: -180 });
+  });
+
+  it('a step of so many px leads there and is measured back: east and south are plus', () => {
+    const there = placeBeside(YONGKANG, { x: 100, y: 40 }, 16);
+    expect(there.longitude).toBeGreaterThan(YONGKANG.longitude);
+    expect(there.latitude).toBeLessThan(YONGKANG.latitude);
+    expect(stepBetween(YONGKANG, there, 16)).toEqual({ x: expect.closeTo(100, 5) as number, y: expect.closeTo(40, 5) as number });
+    // twice as wide at the next zoom
+    expect(stepBetween(YONGKANG, there, 17).x).toBeCloseTo(200, 5);
+  });
+
+  it('a view holds all places, as near as they allow, their middle in its own', () => {
+    const other = placeBeside(YONGKANG, { x: 280, y: 100 }, 15);
+    const { center, zoom } = viewOf([YONGKANG, other], ROOM, ZOOMS);
+    expect(zoom).toBe(15);
+    expect(stepBetween(YONGKANG, center, 15)).toEqual({ x: expect.closeTo(140, 4) as number, y: expect.closeTo(50, 4) as number });
+    expect(viewOf([YONGKANG, other], { width: 300, height: 99 }, ZOOMS).zoom).toBe(14);
+  });
+
+  it('one place alone is seen from the nearest zoom; places too far apart leave the first in the middle of the furthest', () => {
+    expect(viewOf([YONGKANG], ROOM, ZOOMS)).toEqual({ zoom: 18, center: { latitude: expect.closeTo(25.0303, 6) as number, longitude: expect.closeTo(121.5297, 6) as number } });
+    expect(viewOf([YONGKANG, { latitude: 22.63, longitude: 120.3 }], ROOM, ZOOMS)).toEqual({ zoom: 11, center: YONGKANG });
+  });
+});

@@ -1,0 +1,28 @@
+/** The key of the maps service, and where it is served: all that a screen asks before it offers anything with a map. */
+import { config, standInOrigin } from './config.ts';
+import { readSession, sessionKeys } from './storage.ts';
+
+/** The key whose service the mock apps stand in for: local and test only. */
+const STAND_IN = 'stand-in';
+const GOOGLE = 'https://maps.googleapis.com';
+
+/**
+ * Key of the maps service; '' is a portal without maps. With UME_ENV local and test a tab may switch the stand-in on, so
+ * that the common build can be looked at with maps; no other key is ever taken from there.
+ */
+export function mapsKey(): string {
+  const isSandbox = config.env === 'local' || config.env === 'test';
+  return isSandbox && readSession(sessionKeys.mapsKey) === STAND_IN ? STAND_IN : config.mapsKey;
+}
+
+/** Are maps set up at all? Without a key the map parts say so or stay away, and nothing is fetched. */
+export function hasMaps(): boolean {
+  return mapsKey() !== '';
+}
+
+/** An address of the service; `query` goes without the key. */
+export function mapsUrl(path: 'js' | 'staticmap', query: readonly (readonly [name: string, value: string])[]): string {
+  const key = mapsKey();
+  const asked = new URLSearchParams([...query.map(([name, value]) => [name, value]), ['key', key]]);
+  return `${key === STAND_IN ? standInOrigin() : GOOGLE}/maps/api/${path}?${asked.toString()}`;
+}
