@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { expectAccessible } from './support/axe.ts';
 import { builtFor } from './support/builtFor.ts';
 import { everyRoute, walkEveryRoute } from './support/everyRoute.ts';
 import { signInAs } from './support/people.ts';
@@ -80,6 +81,86 @@ test('spec 8: maps that do not come after three more tries are told in its words
   await expect(saying(page, '您的浏览器不支持位置服务')).toBeVisible();
   await page.getByRole('button', { name: /台中市/ }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('the shops near by on a map: chosen by a tap, gone to; Back closes the map and not the portal', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/maps/api/staticmap')) pictures.push(sent.url());
+  });
+  await page.goto('/');
+  const door = page.getByRole('button', { name: '附近店家地圖' });
+  await door.click();
+  const map = page.getByRole('dialog', { name: '附近店家地圖' });
+  await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
+  expect(pictures).toHaveLength(1);
+  expect(new URL(pictures[0] ?? '').searchParams.get('size')).toMatch(/^\d+x\d+$/);
+  await expectAccessible(page);
+  // the light one, and the one of the dark look
+  await expect.poll(() => new Set(pictures).size).toBe(2);
+
+  await page.goBack();
+  await expect(map).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(door).toBeFocused();
+
+  await door.click();
+  const card = map.getByRole('region', { name: '選擇的店家' });
+  await expect(card.getByRole('status')).toHaveText(/^第 1 家/);
+  // those in view
+  await map.locator('button[aria-pressed="false"]:not([tabindex])').first().click();
+  await expect(card.getByRole('status')).toHaveText(/^第 2 家/);
+  await expect(map.locator('button[aria-pressed="true"]')).toHaveCount(1);
+  await card.getByRole('button', { name: '下一家' }).click();
+  await expect(card.getByRole('status')).toHaveText(/^第 3 家/);
+  const name = (await card.getByRole('link').first().locator('b').first().textContent()) ?? '';
+  await card.getByRole('button', { name: `前往店家 ${name}` }).click();
+  await expect(page).toHaveURL(/\/store\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  // one Back, and none of the map's
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(door).toBeVisible();
+  await expect(map).toBeHidden();
+});
+
+test('the map is dragged, and the shops of another area are asked for by their button alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/discover/stores?')) asked.push(sent.url());
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: '附近店家地圖' }).click();
+  const map = page.getByRole('dialog', { name: '附近店家地圖' });
+  await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
+  const before = asked.length;
+  const box = await map.getByRole('group', { name: /^地圖/ }).boundingBox();
+  if (box === null) throw new Error('no map');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, box.y + box.height / 2 + 20, { steps: 8 });
+  await page.mouse.up();
+  // a drag is none of the sheet's swipes, nor a tap
+  await expect(map).toBeVisible();
+  await expect(map.locator('img[data-loaded="true"]')).toHaveCount(2);
+  expect(asked).toHaveLength(before);
+  await map.getByRole('button', { name: '搜尋這個區域' }).click();
+  await expect.poll(() => asked.length).toBe(before + 1);
+  await expect(map.getByRole('button', { name: '搜尋這個區域' })).toBeHidden();
+});
+
+test('a picture of the map that is refused leaves the pins and the way to a shop', async ({ page, noise }) => {
+  noise.allow(/403/);
+  await page.route('**/maps/api/staticmap?*', (route) => route.fulfill({ status: 403, body: 'The Google Maps Platform server rejected your request.' }));
+  await page.goto('/');
+  await page.getByRole('button', { name: '附近店家地圖' }).click();
+  const map = page.getByRole('dialog', { name: '附近店家地圖' });
+  await expect(map.getByText('地圖圖片暫時無法顯示')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/maps/api/staticmap?*');
+  await map.getByRole('button', { name: /^重試/ }).click();
+  await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
+  await expect(map.getByText('地圖圖片暫時無法顯示')).toBeHidden();
 });
 
 test('C27: with a maps key every route runs without a violation of the policy', async ({ page, request, sandbox, baseURL }) => {

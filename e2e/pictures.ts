@@ -4,10 +4,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-import { startServer } from './support/portalServer.ts';
+import { builtFor } from './support/builtFor.ts';
+import { startServer, type PortalServer } from './support/portalServer.ts';
 import { todayInTaipei } from './support/watch.ts';
 
 import type { Seed, Sms } from './support/sandbox.ts';
@@ -18,7 +20,7 @@ const MAX_BYTES = 400 * 1024;
 const PHONE = { width: 390, height: 844 };
 const LONG = '長長長長長長長長長長長長長長長長長長長長Unbreakablewordswithoutanyblankinthem';
 
-type Shot = { name: string; path: (seed: Seed) => string; wait: string; isMember?: boolean; before?: (page: Page) => Promise<unknown>; act?: (page: Page) => Promise<void> };
+type Shot = { name: string; path: (seed: Seed) => string; wait: string; isMember?: boolean; /** Of a build with maps; they lie over the page, whose length says nothing. */ hasMaps?: boolean; before?: (page: Page) => Promise<unknown>; act?: (page: Page) => Promise<void> };
 
 const storeOf = (seed: Seed, industryType: string) => seed.stores.find((store) => store.industryType === industryType);
 const tableOf = (seed: Seed) => `/store/${seed.stores[0]?.braId}/${seed.stores[0]?.tableCodes[2]}`;
@@ -35,6 +37,11 @@ async function toCaptcha(page: Page): Promise<void> {
 /** The apps that are handed off to never answer. */
 const withoutApps = (page: Page) => page.route(/\/(portal|app)\//, () => undefined);
 
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '附近店家地圖' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 const SHOTS: Shot[] = [
   { name: 'store-fnb-table', path: tableOf, wait: '最新評論', isMember: true },
   { name: 'store-fnb-visitor', path: (seed) => `/store/${seed.stores[0]?.braId}`, wait: '最新評論' },
@@ -44,6 +51,8 @@ const SHOTS: Shot[] = [
   { name: 'store-not-this-table', path: tableOf, wait: '最新評論', act: (page) => page.getByRole('button', { name: /不是這桌/ }).click() },
   { name: 'store-unknown', path: () => '/store/999999999', wait: '查無此店家' },
   { name: 'discover', path: () => '/', wait: '附近店家', isMember: true },
+  { name: 'discover-map', path: () => '/', wait: '附近店家', hasMaps: true, act: openMap },
+  { name: 'discover-map-none', path: () => '/?category=none', wait: '附近店家', hasMaps: true, act: openMap },
   { name: 'dailybest', path: () => '/discover/dailybest', wait: '已售' },
   { name: 'signin', path: () => '/signin', wait: '取得驗證碼' },
   { name: 'signin-wrong', path: () => '/signin', wait: '取得驗證碼', act: (page) => page.getByRole('button', { name: '取得驗證碼' }).click() },
@@ -124,7 +133,7 @@ const SHOTS: Shot[] = [
   { name: 'desk', path: () => '/sandbox', wait: 'ume 工作台' },
 ];
 
-type Look = { name: string; options: BrowserContextOptions; text?: string; isFull?: boolean; prepare?: (page: Page) => Promise<unknown>; /** When the screen stands. */ after?: (page: Page) => Promise<unknown>; only?: RegExp; /** As somebody who joined a minute ago. */ isNewborn?: boolean };
+type Look = { name: string; options: BrowserContextOptions; text?: string; isFull?: boolean; prepare?: (page: Page) => Promise<unknown>; /** What is prepared leaves the screen's own calls as they are. */ isWhole?: boolean; /** When the screen stands. */ after?: (page: Page) => Promise<unknown>; only?: RegExp; /** As somebody who joined a minute ago. */ isNewborn?: boolean };
 
 /** Every text of the answers that a person wrote, made as long as nobody hopes. */
 async function lengthen(page: Page): Promise<void> {
@@ -157,7 +166,8 @@ const LOOKS: Look[] = [
   { name: 'failed', options: { viewport: PHONE }, only: WAITS, prepare: (page) => page.route(/\/v1\/ume\/client\/(?!file)/, (route) => route.abort()) },
   { name: 'offline', options: { viewport: PHONE }, only: /^(mine|orders-fnb|store-fnb-table)$/, after: (page) => page.context().setOffline(true).then(() => page.getByText('目前離線').waitFor()) },
   { name: 'sections-failed', options: { viewport: PHONE }, isFull: true, only: /^store-fnb-table$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(coupon|member|store\/(pack|goods)|pack)/, (route) => route.abort()) },
-  { name: 'long', options: { viewport: PHONE }, isFull: true, only: /^(?!gallery|desk|signin|captcha|iframe|third|not-found)/, prepare: lengthen },
+  { name: 'map-failed', options: { viewport: PHONE }, only: /^discover-map$/, prepare: (page) => page.route('**/maps/api/staticmap?*', (route) => route.abort()), isWhole: true },
+  { name: 'long', options: { viewport: PHONE }, isFull: true, only: /^(?!gallery|desk|signin|captcha|iframe|third|not-found)/, prepare: lengthen, isWhole: true },
   { name: 'empty', options: { viewport: PHONE }, only: LISTS, isNewborn: true },
 ];
 
@@ -192,16 +202,17 @@ async function settle(page: Page, isFull: boolean): Promise<void> {
 
 async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Promise<void> {
   const page = await openPage(browser, site, look.options, shot.isMember ? (look.isNewborn ? site.newborn : site.userInfo) : null);
+  const isFull = look.isFull === true && !shot.hasMaps;
   try {
     await look.prepare?.(page);
     await shot.before?.(page);
     await page.goto(site.origin + shot.path(site.seed), { waitUntil: 'domcontentloaded' });
-    const isPlain = (look.prepare === undefined || look.name === 'long') && !look.isNewborn;
+    const isPlain = (look.prepare === undefined || look.isWhole === true) && !look.isNewborn;
     if (isPlain) await page.getByText(shot.wait).first().waitFor({ timeout: 8_000 });
     else await page.clock.runFor(1_500);
     if (look.text) await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), look.text);
     if (isPlain) await shot.act?.(page);
-    await settle(page, look.isFull ?? false);
+    await settle(page, isFull);
     await look.after?.(page);
     await page.screenshot({ path: `${OUT}/${shot.name}.${look.name}.png` });
   } catch (error) {
@@ -256,6 +267,7 @@ async function main(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   const server = await startServer();
+  const withMaps: { built: string; server: PortalServer }[] = [];
   const executablePath = process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -265,10 +277,14 @@ async function main(): Promise<void> {
     const wanted = LOOKS.flatMap((look) => SHOTS.map((shot) => ({ shot, look })))
       .filter(({ shot, look }) => look.only?.test(shot.name) ?? true)
       .filter(({ shot, look }) => only?.test(`${shot.name}.${look.name}`) ?? true);
+    if (wanted.some(({ shot }) => shot.hasMaps)) {
+      const built = builtFor({ mapsKey: 'stand-in' });
+      withMaps.push({ built, server: await startServer(undefined, { DIST_DIR: join(built, 'dist') }) });
+    }
     // two at a time: while one waits for its network, the other draws
     const left = [...wanted];
     const work = async (): Promise<void> => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) await shoot(browser, site, next.shot, next.look);
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await shoot(browser, { ...site, origin: (next.shot.hasMaps ? withMaps[0]?.server : undefined)?.origin ?? site.origin }, next.shot, next.look);
     };
     await Promise.all([work(), work()]);
     console.log(`${OUT}: ${wanted.length} pictures`);
@@ -276,6 +292,10 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
+    for (const maps of withMaps) {
+      await maps.server.stop();
+      rmSync(maps.built, { recursive: true });
+    }
   }
 }
 

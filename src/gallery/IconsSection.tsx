@@ -26,6 +26,7 @@ import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
 import { LockIcon } from '#widgets/icons/LockIcon.tsx';
 import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 import { MegaphoneIcon } from '#widgets/icons/MegaphoneIcon.tsx';
+import { MinusIcon } from '#widgets/icons/MinusIcon.tsx';
 import { MoreIcon } from '#widgets/icons/MoreIcon.tsx';
 import { OfflineIcon } from '#widgets/icons/OfflineIcon.tsx';
 import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
@@ -42,6 +43,7 @@ import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { SunIcon } from '#widgets/icons/SunIcon.tsx';
 import { TableIcon } from '#widgets/icons/TableIcon.tsx';
+import { TargetIcon } from '#widgets/icons/TargetIcon.tsx';
 import { TextSizeIcon } from '#widgets/icons/TextSizeIcon.tsx';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
@@ -52,7 +54,7 @@ import { WarningIcon } from '#widgets/icons/WarningIcon.tsx';
 
 import { Row } from './Row.tsx';
 
-const ICONS = { BagIcon, BarCodeIcon, BellIcon, BowlIcon, CalendarIcon, CardIcon, ChatIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, ClockIcon, CloseIcon, CompassIcon, CopyIcon, EditIcon, FilterIcon, FlagIcon, GiftIcon, GlobeIcon, HeartIcon, HomeIcon, InfoIcon, LeaveIcon, LockIcon, MapIcon, MegaphoneIcon, MoreIcon, OfflineIcon, PersonIcon, PhoneIcon, PictureIcon, PinIcon, PlusIcon, QrIcon, ReceiptIcon, RefreshIcon, ScanIcon, SearchIcon, ShareIcon, ShopIcon, SunIcon, TableIcon, TextSizeIcon, ThumbIcon, TicketIcon, TrashIcon, TruckIcon, WalletIcon, WarningIcon } as const;
+const ICONS = { BagIcon, BarCodeIcon, BellIcon, BowlIcon, CalendarIcon, CardIcon, ChatIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, ClockIcon, CloseIcon, CompassIcon, CopyIcon, EditIcon, FilterIcon, FlagIcon, GiftIcon, GlobeIcon, HeartIcon, HomeIcon, InfoIcon, LeaveIcon, LockIcon, MapIcon, MegaphoneIcon, MinusIcon, MoreIcon, OfflineIcon, PersonIcon, PhoneIcon, PictureIcon, PinIcon, PlusIcon, QrIcon, ReceiptIcon, RefreshIcon, ScanIcon, SearchIcon, ShareIcon, ShopIcon, SunIcon, TableIcon, TargetIcon, TextSizeIcon, ThumbIcon, TicketIcon, TrashIcon, TruckIcon, WalletIcon, WarningIcon } as const;
 
 export function IconsSection() {
   return (

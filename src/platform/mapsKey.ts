@@ -10,7 +10,7 @@ const GOOGLE = 'https://maps.googleapis.com';
  * Key of the maps service; '' is a portal without maps. With UME_ENV local and test a tab may switch the stand-in on, so
  * that the common build can be looked at with maps; no other key is ever taken from there.
  */
-export function mapsKey(): string {
+function mapsKey(): string {
   const isSandbox = config.env === 'local' || config.env === 'test';
   return isSandbox && readSession(sessionKeys.mapsKey) === STAND_IN ? STAND_IN : config.mapsKey;
 }

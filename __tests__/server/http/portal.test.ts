@@ -215,7 +215,7 @@ describe('C26: headers', () => {
 
   it('C27: without a key no host of Google’s is there, nor eval; an empty key is none', async () => {
     for (const env of [{}, { UME_MAPS_KEY: '' }]) {
-      const { text, policy } = await policyWith(env as Record<string, string>);
+      const { text, policy } = await policyWith(env);
       expect(text).not.toMatch(/google|gstatic|unsafe/);
       expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:']);
     }

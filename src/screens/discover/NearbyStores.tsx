@@ -1,16 +1,11 @@
-import { useNow } from '#features/clock/useNow.ts';
-import { paths } from '#navigation/paths.ts';
-import { useNav } from '#navigation/useNav.ts';
-import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { discoverText } from '#text/discoverText.ts';
-import { Button } from '#widgets/Button.tsx';
-import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
-import { isOpenAt } from './isOpenAt.ts';
 import { NearbyChips } from './NearbyChips.tsx';
+import { NoneNear } from './NoneNear.tsx';
 import { StoreRow } from './StoreRow.tsx';
 import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
+import { useNearbyFilter } from './useNearbyFilter.ts';
 
 import s from './NearbyStores.module.css';
 
@@ -19,6 +14,7 @@ import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 /** Picture and padding; most rows need no more. */
 const ROW = 129;
+const ALL = { isOpen: false, category: '' };
 
 const storeRow = (store: NearbyStore) => <StoreRow key={store.braId} store={store} />;
 
@@ -29,23 +25,10 @@ export type NearbyStoresProps = { list: EndlessResult<NearbyStore> };
  * by what the address says. Pulling refreshes the whole page (DiscoverScreen).
  */
 export function NearbyStores({ list }: NearbyStoresProps) {
-  const nav = useNav();
-  const { open, category = '' } = useQueryObject();
-  const nowMs = useNow();
-  const near = { isOpen: open === 'Y', category };
+  const { near, isNarrowed, fits, show } = useNearbyFilter();
   const all = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const isNarrowed = near.isOpen || category !== '';
-  const fits = (store: NearbyStore) => (!near.isOpen || isOpenAt(store, nowMs)) && (category === '' || store.category === category);
   const shown = isNarrowed && list.data !== undefined ? { ...list, data: { pages: list.data.pages.map((page) => ({ list: page.list.filter(fits) })) } } : list;
-
-  function show(next: typeof near) {
-    nav.replace(paths.discover({ ...(next.isOpen ? { open: 'Y' } : {}), category: next.category }), { animation: 'none' });
-  }
-  const empty = isNarrowed ? (
-    <EmptyState art="pin" title={discoverText.noneSuch} detail={discoverText.noneSuchDetail} action={<Button onClick={() => show({ isOpen: false, category: '' })}>{discoverText.showAll}</Button>} />
-  ) : (
-    <EmptyState art="pin" title={discoverText.storesEmpty} detail={discoverText.storesEmptyDetail} action={<Button onClick={() => nav.push(paths.location())}>{discoverText.changePlace}</Button>} />
-  );
+  const empty = <NoneNear isNarrowed={isNarrowed} onShowAll={() => show(ALL)} />;
   return (
     <>
       {(all.length > 1 || isNarrowed) && <NearbyChips categories={all.map((store) => store.category)} near={near} onChange={show} />}

@@ -4,14 +4,18 @@ import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 import s from './sections.module.css';
 
+import type { ReactNode } from 'react';
+
 type Props = {
   title: string;
   /** Where 看全部 leads; without it there is none. */
   to?: string;
+  /** What stands at its right in place of 看全部. */
+  children?: ReactNode;
 };
 
 /** A section's heading, with 看全部 at its right. */
-export function SectionHead({ title, to }: Props) {
+export function SectionHead({ title, to, children }: Props) {
   return (
     <div className={s.head}>
       <h2>{title}</h2>
@@ -21,6 +25,7 @@ export function SectionHead({ title, to }: Props) {
           <ChevronRightIcon size={16} />
         </AppLink>
       )}
+      {children}
     </div>
   );
 }
