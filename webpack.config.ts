@@ -36,6 +36,8 @@ const STYLES = [join(ROOT, 'src/widgets/tokens.css'), join(BOOT, 'firstView.css'
 
 /** Modules that are drawn without React: in a layer of their own, where its runtime is another. */
 const PAINT = 'paint';
+/** Modules that the server draws: apart, so that they cut no chunk of the portal's. */
+const REST = 'rest';
 
 const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
 const primitiveNames: string[] = [];
@@ -77,6 +79,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       boot: './src/boot/boot.ts',
       shims: './src/boot/shims.ts',
       paint: { import: './src/boot/paint.tsx', layer: PAINT },
+      rest: { import: './src/screens/store/renderRestToHtml.tsx', layer: REST, library: { type: 'commonjs2' }, chunkLoading: false },
       ...(hosts.errorUrl === null ? {} : { errors: './src/boot/reportErrors.ts' }),
       ...(hosts.env === 'local' || hosts.env === 'test' ? { gallery: [ANTD_GLOBAL, './src/gallery/index.tsx'] } : {}),
     },
@@ -109,7 +112,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       ],
       splitChunks: {
         // inlined, or on their own: what the gallery shares must not cut the portal's chunks
-        chunks: (chunk) => !['boot', 'shims', 'errors', 'paint', 'gallery'].includes(chunk.name ?? ''),
+        chunks: (chunk) => !['boot', 'shims', 'errors', 'paint', 'rest', 'gallery'].includes(chunk.name ?? ''),
         cacheGroups: {
           // changes seldom, so a deploy leaves it in the phones' caches
           vendor: {
@@ -157,7 +160,9 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       // by itself the cache does not see that one of our own plugins was changed
       use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false, compact: isProduction, cacheIdentifier: `${babelVersion} ${readIfThere('babel.config.js')}` } },
     },
-    { issuerLayer: PAINT, resolve: { alias: { 'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'), 'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'), react$: join(BOOT, 'jsxToDom.ts'), './enlargeImage.ts': false } } },
+    { issuerLayer: PAINT, resolve: { alias: { 'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'), 'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'), react$: join(BOOT, 'jsxToDom.ts') } } },
+    // a viewer takes a tap, which what is drawn before the portal does not answer
+    { issuerLayer: [PAINT, REST], resolve: { alias: { './enlargeImage.ts': false } } },
     // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget
     { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },
     {

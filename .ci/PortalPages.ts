@@ -83,6 +83,7 @@ export class PortalPages {
     emit(compiler, compilation, 'index.html', page.html);
     emit(compiler, compilation, `${inner}/build.json`, JSON.stringify({ ...facts, files, csp: page.csp, time: new Date().toISOString() }));
     for (const [name, text] of Object.entries(headerFiles({ hosts: facts.hosts, csp: page.csp }))) emit(compiler, compilation, `${inner}/headers/${name}`, text);
+    emit(compiler, compilation, `${inner}/storeRest.cjs`, takeScript(compilation, 'rest'));
     if (compilation.entrypoints.has('gallery')) emit(compiler, compilation, 'sandbox/widgets.html', galleryPage(compilation, style()));
   }
 
@@ -109,12 +110,13 @@ function filesOf(names: readonly string[]): { scripts: string[]; styles: string[
   return { scripts: all.filter((one) => one.endsWith('.js')), styles: all.filter((one) => one.endsWith('.css')) };
 }
 
-/** The text of an entry that is to be inlined; its file is not emitted. */
+/** The text of an entry that goes elsewhere; its files are not published. Its styles are those of another entry. */
 function takeScript(compilation: Compilation, entry: string): string {
-  const [file, ...more] = (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((name) => name.endsWith('.js'));
-  if (!file || more.length > 0) throw new Error(`The entry ${entry} must be one file: it is inlined.`);
+  const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  const [file, ...more] = files.filter((name) => name.endsWith('.js'));
+  if (!file || more.length > 0) throw new Error(`The entry ${entry} must be one file: it stands elsewhere.`);
   const text = String(compilation.getAsset(file)?.source.source());
-  compilation.deleteAsset(file);
+  files.forEach((name) => compilation.deleteAsset(name));
   return text.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '').trim();
 }
 

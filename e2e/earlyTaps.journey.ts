@@ -125,6 +125,17 @@ test('issue 12.1: offline a tap waits, pressed and busy, and leaves when the lin
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
 });
 
+test('issue 12.2: a dish tapped before any script has come is opened in the ordering app, with its id', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  await holdScripts(page);
+  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
+  const dish = first(page).locator('[data-goods]').first();
+  const goodsId = await dish.getAttribute('data-goods');
+  const left = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/app/'));
+  await dish.tap();
+  expect(new URL((await left).url()).searchParams.get('goodsId')).toBe(goodsId);
+});
+
 test('issue 12.1: a heart tapped before the scripts is busy at once, and the portal acts on it once, on its first commit', async ({ page, sandbox }) => {
   const store = await sandbox.store('others');
   const release = await holdScripts(page);

@@ -57,12 +57,12 @@ test('perf 2: a visitor of the server-rendered page makes no first call; a membe
   expect(order.indexOf(path)).toBeLessThan(order.findIndex((url) => /^\/assets\/.*\.js$/.test(url)));
 });
 
-test('issue 12.2: the first prices stand there before the bundle, from the page itself; the portal asks for none of it and nothing jumps', async ({ page, sandbox }) => {
+test('issue 12.2: the first prices stand there before any script, from the page itself; the portal asks for none of it and nothing jumps', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
-  const rest = /\/(?:store\/pack|coupon\/list|store\/goods\/recommend)/;
+  const rest = /\/(?:store\/pack|coupon\/list|store\/goods\/recommend)|\/assets\/paint\..*js$/;
   const asked: string[] = [];
   page.on('request', (one) => rest.test(one.url()) && asked.push(one.url()));
-  const release = await holdScripts(page, BUNDLE);
+  const release = await holdScripts(page);
   await watchVitals(page, [store.name]);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
   const first = page.locator('#first .fv-ssr .fv-rest');

@@ -4,18 +4,20 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { runInThisContext } from 'node:vm';
 
 import { hostsFor } from '#platform/hosts.ts';
 
 import type { CspHashes } from './portalHeaders.ts';
 import type { UmeHosts } from '#platform/hosts.ts';
+import type { RestWriter } from '#screens/store/renderRestToHtml.tsx';
 import type { Config } from '../config.ts';
 
 /** The gallery of widgets, built with UME_ENV local and test only, and its address. */
 export const GALLERY = { file: 'sandbox/widgets.html', url: '/sandbox/widgets' };
 
 export type Build = {
-  /** When index.html and build.json were written. */
+  /** When its files were written. */
   stamp: string;
   html: string;
   /** Names of what may be asked for, from the root of dist/. */
@@ -23,6 +25,8 @@ export type Build = {
   csp: CspHashes;
   hosts: UmeHosts;
   hasGallery: boolean;
+  /** Writes the sections of the store page with the class names of this very build; null: a build of an older portal. */
+  rest: RestWriter | null;
 };
 
 /** Facts of a build: its hosts over the local ones, so that a build of an older portal lacks no field. */
@@ -33,6 +37,15 @@ function readFacts(buildDir: string): Pick<Build, 'csp' | 'hosts'> | null {
   } catch {
     return null;
   }
+}
+
+/** Run by hand: what is required is kept for the life of the process, and a build may come anew. */
+function readRest(file: string): RestWriter | null {
+  if (!existsSync(file)) return null;
+  const module = { exports: {} };
+  const run = runInThisContext(`(function (module) {${readFileSync(file, 'utf8')}\n})`, { filename: file }) as (given: typeof module) => void;
+  run(module);
+  return module.exports as RestWriter;
 }
 
 function filesOf(distDir: string, isProduction: boolean): Set<string> {
@@ -51,12 +64,13 @@ function filesOf(distDir: string, isProduction: boolean): Set<string> {
 export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' | 'isSandbox'>): () => Build | null {
   let known: Build | null = null;
   const page = path.join(config.distDir, 'index.html');
+  const rest = path.join(config.buildDir, 'storeRest.cjs');
   const writtenAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   return () => {
     const pageAt = writtenAt(page);
     if (pageAt === undefined) return null;
     // a watching build writes one after the other: hashes of an older page would stop the new one's script
-    const stamp = `${pageAt} ${writtenAt(path.join(config.buildDir, 'build.json')) ?? ''}`;
+    const stamp = [pageAt, writtenAt(path.join(config.buildDir, 'build.json')), writtenAt(rest)].join(' ');
     if (known?.stamp === stamp) return known;
     const facts = readFacts(config.buildDir);
     known = facts && {
@@ -64,6 +78,7 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
       html: readFileSync(page, 'utf8'),
       files: filesOf(config.distDir, config.env === 'production'),
       ...facts,
+      rest: readRest(rest),
       hasGallery: config.isSandbox && existsSync(path.join(config.distDir, GALLERY.file)),
     };
     return known;

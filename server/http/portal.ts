@@ -48,11 +48,11 @@ function bare(reply: unknown): FastifyReply {
 }
 
 /** index.html with what the server knows of the asked screen; as it is when it knows nothing, or when asking failed. */
-async function ssrPage(request: FastifyRequest, { html, hosts }: Build, deps: Deps, outages: Outages, addOpenGraph: AddOpenGraph): Promise<string> {
+async function ssrPage(request: FastifyRequest, { html, hosts, rest }: Build, deps: Deps, outages: Outages, addOpenGraph: AddOpenGraph): Promise<string> {
   // with the API on another host this server's own database knows nothing of the shops
   if (!asksHere(hosts, deps.config)) return html;
   try {
-    const visit = { pathname: request.url.split('?')[0] ?? '/', userAgent: request.headers['user-agent'] ?? '', hosts };
+    const visit = { pathname: request.url.split('?')[0] ?? '/', userAgent: request.headers['user-agent'] ?? '', hosts, rest };
     return await addOpenGraph(await withStorePage(html, visit, deps), request);
   } catch (error) {
     if (!outages.note(error)) request.log.error({ event: 'unwritten', err: error });

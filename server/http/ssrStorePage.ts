@@ -12,9 +12,10 @@ import { hasFault } from '../data/faults.ts';
 import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
 import { codeMeaning } from '../data/stores.ts';
 import { envelope } from './answers.ts';
-import { faultyCalls, laterAnswers, type LaterAnswer } from './laterAnswers.ts';
+import { faultyCalls, laterAnswers, type Later } from './laterAnswers.ts';
 
 import type { UmeHosts } from '#platform/hosts.ts';
+import type { RestWriter } from '#screens/store/renderRestToHtml.tsx';
 import type { Apps } from '#screens/store/storeAction.ts';
 import type { InAppBrowser } from '#platform/inAppBrowser.ts';
 import type { PublicHome } from '../data/storeHome.ts';
@@ -29,23 +30,27 @@ const BEFORE_SKELETON = '<div class="fv-for-store"';
 const BEFORE_END = '</body>';
 const PICTURE_NAME = /^[\w-]+$/;
 
-type Rendered = { later: LaterAnswer[]; shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser; apps: Apps };
-/** Who asks for what, of a portal built for which hosts. */
-type PageRequest = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 'passHost' | 'orderHost'> };
+/** What stands at the end of the page: the answers for the portal, and what they look like. */
+type WrittenLater = { blocks: string; rest: string | null };
+type Rendered = { later: WrittenLater; shown: PublicHome; meaning: CodeMeaning; braId: string; codeId: string | undefined; nowMs: number; wallet: InAppBrowser; apps: Apps };
+/** Who asks for what, of a portal built for which hosts and with which cards. */
+type PageRequest = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 'passHost' | 'orderHost'>; rest: RestWriter | null };
 
 /** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code, and by what decides the words of the action. */
-const pagesOf = new WeakMap<PublicHome, Map<string, { html: string; page: string; until: number }>>();
+const pagesOf = new WeakMap<PublicHome, Map<string, { html: string; rest: RestWriter | null; page: string; until: number }>>();
 
 /** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
 const blockText = (data: unknown): string => JSON.stringify(envelope(200, '', data)).replace(/</g, '\\u003c');
 
-function answerBlock({ home, braId, codeId, nowMs }: Pick<Rendered, 'braId' | 'codeId' | 'nowMs'> & { home: StoreHome }): string {
+function answerBlock({ home, braId, codeId, nowMs, later }: Pick<Rendered, 'braId' | 'codeId' | 'nowMs' | 'later'> & { home: StoreHome }): string {
   const url = `/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
-  return `<script type="application/json" id="ume-preloaded" data-url="${url}" data-at="${nowMs}"${logo}>${blockText(home)}</script>`;
+  // said at the start: the boot script then asks for nothing to draw them with
+  const rest = later.rest === null ? '' : ' data-rest=""';
+  return `<script type="application/json" id="ume-preloaded" data-url="${url}" data-at="${nowMs}"${logo}${rest}>${blockText(home)}</script>`;
 }
 
-function laterBlock({ url, body, data }: LaterAnswer): string {
+function laterBlock({ url, body, data }: Later['answers'][number]): string {
   const sent = body === undefined ? '' : ` data-body="${body.replace(/"/g, '&quot;')}"`;
   return `<script type="application/json" class="ume-preloaded" data-url="${url.replace(/&/g, '&amp;')}"${sent}>${blockText(data)}</script>`;
 }
@@ -60,33 +65,40 @@ function render(html: string, { later, shown, meaning, braId, codeId, nowMs, wal
   const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
   const view = renderStoreToHtml({ home, isTabbed: codeId === undefined, nowMs, wallet, apps });
   const withView = insert(html, BEFORE_SKELETON, view);
-  return insert(insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs })), BEFORE_END, later.map(laterBlock).join(''));
+  const rest = later.rest === null ? '' : `<template id="ume-rest">${later.rest}</template>`;
+  return insert(insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs, later })), BEFORE_END, `${rest}${later.blocks}`);
 }
 
-/** One set of later answers for all pages of a shop: tables, wallets and codes that nobody printed ask for nothing of their own. */
-const laterOf = new WeakMap<PublicHome, Map<string, Promise<LaterAnswer[]>>>();
+/** One end for all pages of a shop: tables, wallets and codes that nobody printed ask for nothing of their own. */
+const laterOf = new WeakMap<PublicHome, Map<string, { rest: RestWriter | null; later: Promise<WrittenLater> }>>();
 
-function keptLaterAnswers(shown: PublicHome, faulty: readonly string[], deps: { db: Db; now: Date }): Promise<LaterAnswer[]> {
-  const kept = laterOf.get(shown) ?? new Map<string, Promise<LaterAnswer[]>>();
+async function writeLater(shown: PublicHome, rest: RestWriter | null, faulty: readonly string[], deps: { db: Db; now: Date }): Promise<WrittenLater> {
+  const later = await laterAnswers(shown, faulty, deps);
+  return { blocks: later.answers.map(laterBlock).join(''), rest: rest === null || later.shown === null ? null : rest.renderRestToHtml({ home: shown, ...later.shown }) };
+}
+
+function keptLater(shown: PublicHome, rest: RestWriter | null, faulty: readonly string[], deps: { db: Db; now: Date }): Promise<WrittenLater> {
+  const kept = laterOf.get(shown) ?? new Map<string, { rest: RestWriter | null; later: Promise<WrittenLater> }>();
   const key = faulty.join();
   const found = kept.get(key);
-  if (found !== undefined) return found;
-  const asked = laterAnswers(shown, faulty, deps);
-  laterOf.set(shown, kept.set(key, asked));
+  // with another build come other class names
+  if (found?.rest === rest) return found.later;
+  const later = writeLater(shown, rest, faulty, deps);
+  laterOf.set(shown, kept.set(key, { rest, later }));
   // the next page asks anew
-  asked.catch(() => kept.delete(key));
-  return asked;
+  later.catch(() => kept.delete(key));
+  return later;
 }
 
 /** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
-async function renderedPage(html: string, what: Omit<Rendered, 'later'>, faulty: readonly string[], db: Db): Promise<string> {
-  const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; page: string; until: number }>();
+async function renderedPage(html: string, rest: RestWriter | null, what: Omit<Rendered, 'later'>, faulty: readonly string[], db: Db): Promise<string> {
+  const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; rest: RestWriter | null; page: string; until: number }>();
   const key = JSON.stringify([what.wallet, what.codeId, what.apps, faulty]);
   const found = made.get(key);
   // what it says of the hours holds until they change
-  if (found?.html === html && what.nowMs < found.until) return found.page;
-  const page = render(html, { ...what, later: await keptLaterAnswers(what.shown, faulty, { db, now: new Date(what.nowMs) }) });
-  if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, page, until: shownUntil({ ...what.shown, ...what.meaning }, what.nowMs) }));
+  if (found?.html === html && found.rest === rest && what.nowMs < found.until) return found.page;
+  const page = render(html, { ...what, later: await keptLater(what.shown, rest, faulty, { db, now: new Date(what.nowMs) }) });
+  if (what.meaning.codeKind !== 'unknown') pagesOf.set(what.shown, made.set(key, { html, rest, page, until: shownUntil({ ...what.shown, ...what.meaning }, what.nowMs) }));
   return page;
 }
 
@@ -94,7 +106,7 @@ async function renderedPage(html: string, what: Omit<Rendered, 'later'>, faulty:
  * index.html with the store page of `pathname` in it; `html` as it is for any other path, an unknown branch, or a fault
  * that the sandbox has in store for that call.
  */
-export async function withStorePage(html: string, { pathname, userAgent, hosts }: PageRequest, deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
+export async function withStorePage(html: string, { pathname, userAgent, hosts, rest }: PageRequest, deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
   const { db, clock, config } = deps;
   const route = firstRouteOf(pathname, null);
   if (route.kind !== 'store' || !html.includes(BEFORE_SKELETON)) return html;
@@ -107,5 +119,5 @@ export async function withStorePage(html: string, { pathname, userAgent, hosts }
     config.isSandbox ? faultyCalls(db) : [],
   ]);
   if (shown === null || isFaulty) return html;
-  return renderedPage(html, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent), apps: { pass: hosts.passHost !== null, order: hosts.orderHost !== null } }, faulty, db);
+  return renderedPage(html, rest, { shown, meaning, braId, codeId, nowMs: now.getTime(), wallet: inAppBrowserOf(userAgent), apps: { pass: hosts.passHost !== null, order: hosts.orderHost !== null } }, faulty, db);
 }

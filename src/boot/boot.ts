@@ -12,6 +12,7 @@ import { watchErrors } from './errorWatch.ts';
 import { firstRouteOf } from './firstRoute.ts';
 import { showCity } from './showCity.ts';
 import { showCover, showLogo } from './showCover.ts';
+import { showWrittenRest } from './showRest.ts';
 import { preloadHome, preloadScreen, preloadStore } from './startPreload.ts';
 import { addStyles, preloadScripts, startPaint, startScripts, type BundleFiles } from './startScripts.ts';
 import { watchStart } from './watchStart.ts';
@@ -41,7 +42,7 @@ function start(): void {
     preloadScreen(location);
     return;
   }
-  const { codeId } = preloadStore(route.braId, route.codeId);
+  const { codeId, isWritten } = preloadStore(route.braId, route.codeId);
   watchTaps(codeId, route.codeId);
   // the shell's tab bar stands under the store page only when no code came along
   whenParsed(() => (document.getElementById('first') as HTMLElement).classList.toggle('fv-tabbed', !route.codeId));
@@ -50,10 +51,18 @@ function start(): void {
   const entryStyles = addStyles(files.styles);
   void painted.then(() => go(entryStyles));
   // a picture is asked for in a microtask: what comes after it on the line is asked for in the next one
-  void Promise.resolve().then(() => startPaint(files.paint, entryStyles));
-  // a slow line is shared by all that was asked for: what draws the prices comes before the bundle, whose first bytes
-  // are a round trip away
-  void entryStyles.then(() => preloadScripts(files, name));
+  void Promise.resolve().then(() => {
+    if (!isWritten) {
+      startPaint(files.paint, entryStyles);
+      return;
+    }
+    void Promise.all([entryStyles, addStyles(files.paint.styles)]).then(() => whenParsed(showWrittenRest));
+    // pictures and styles are few bytes and on their way: the bundle's first ones are a round trip away
+    whenParsed(preload);
+  });
+  const preload = () => preloadScripts(files, name);
+  // a slow line is shared by all that was asked for: what draws the prices comes before the bundle
+  if (!isWritten) void entryStyles.then(preload);
   const logo = ssrLogo();
   if (logo !== null) showLogo(logo);
 }

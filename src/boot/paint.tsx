@@ -22,6 +22,7 @@ import { StaticStore } from '#screens/store/StaticStore.tsx';
 
 import { append } from './jsxToDom.ts';
 import { LOGO_WIDTH } from './showCover.ts';
+import { showJoinCard, showRest } from './showRest.ts';
 import { whenParsed } from './whenParsed.ts';
 
 import type { Asked } from '#api/call.ts';
@@ -69,13 +70,6 @@ function drawFirstView(home: StoreHome): Element | null {
   return view;
 }
 
-/** What a control is called here and in the portal, for taps (earlyTaps.ts): its label, or its words. */
-function nameControls(drawnParts: Element[]): void {
-  for (const part of drawnParts) {
-    part.querySelectorAll('button').forEach((button) => button.setAttribute('data-tap', button.getAttribute('aria-label') ?? button.textContent));
-  }
-}
-
 async function drawRest(view: Element, home: StoreHome, isMember: boolean): Promise<void> {
   const asked = restRequests(home);
   const [packs, received, coupons, goods] = await Promise.all([
@@ -94,14 +88,7 @@ async function drawRest(view: Element, home: StoreHome, isMember: boolean): Prom
       canOpen={hasApp[appOf(home.industryType)]}
     />,
   );
-  nameControls(sections);
-  // a card of goods is the button with a picture
-  const cards = sections.flatMap((section) => Array.from(section.querySelectorAll('button'))).filter((button) => button.querySelector('img') !== null);
-  cards.forEach((card, at) => card.setAttribute('data-goods', goods.list[at]?.goodsId ?? ''));
-  const rest = view.querySelector('.fv-rest');
-  if (!rest) return;
-  rest.textContent = '';
-  rest.append(...sections);
+  showRest(view, sections);
 }
 
 async function draw({ url, token, response }: Preload): Promise<void> {
@@ -113,8 +100,7 @@ async function draw({ url, token, response }: Preload): Promise<void> {
   if (!view) return;
   if (token === '') {
     const card = drawn(<JoinCard offer={home.joinOffer} onJoin={() => undefined} />);
-    nameControls(card);
-    view.querySelector('.fv-member')?.replaceWith(...card);
+    showJoinCard(view, card);
   }
   // what the boot script asks for follows from the same answer
   await Promise.resolve();

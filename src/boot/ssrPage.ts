@@ -44,6 +44,11 @@ export function laterResponse({ url, body }: PreloadedCall): string | null {
   return blocks.find(({ dataset }) => dataset['url'] === url && dataset['body'] === body)?.textContent ?? null;
 }
 
+/** Does the page end with the sections below the first view, as any visitor sees them (showRest.ts)? */
+export function hasWrittenRest(): boolean {
+  return responseBlock()?.dataset['rest'] !== undefined;
+}
+
 /** Name of the shop's logo in the server-rendered view. */
 export function ssrLogo(): string | null {
   return responseBlock()?.dataset['logo'] ?? null;

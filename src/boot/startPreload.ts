@@ -13,7 +13,7 @@ import { receivedRequest, restRequests } from '#screens/store/restRequests.ts';
 
 import { firstCallsOf } from './firstCalls.ts';
 import { savedViewpoint } from './savedViewpoint.ts';
-import { laterResponse, ssrClock, ssrResponse } from './ssrPage.ts';
+import { hasWrittenRest, laterResponse, ssrClock, ssrResponse } from './ssrPage.ts';
 import { whenParsed } from './whenParsed.ts';
 
 import type { HttpRequest } from '#api/buildRequest.ts';
@@ -22,9 +22,9 @@ import type { PreloadedResponse } from '#platform/preload.ts';
 
 /**
  * @param pathCode of the path; without one the saved code of this branch counts, as for the screen itself
- * @returns the code that counts
+ * @returns the code that counts, and whether the page that the server wrote is this visitor's to its end
  */
-export function preloadStore(braId: string, pathCode: string | undefined): { codeId: string | undefined } {
+export function preloadStore(braId: string, pathCode: string | undefined): { codeId: string | undefined; isWritten: boolean } {
   const codeId = requestCode(braId, pathCode);
   const url = `${apiOrigin()}/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
   const ssrText = ssrResponse(url);
@@ -32,7 +32,7 @@ export function preloadStore(braId: string, pathCode: string | undefined): { cod
   // which sections there are is the same for everyone; the later answers of a written page stand at its end
   const known = ssrText === null ? home.then(({ text }) => text) : new Promise<string>((resolve) => whenParsed(() => resolve(ssrText)));
   known.then((text) => preloadRest(text, braId)).catch(() => undefined);
-  return { codeId };
+  return { codeId, isWritten: ssrText !== null && userToken() === '' && hasWrittenRest() };
 }
 
 /** The calls of the sections below the first view. Throws when store home is not readable; nobody waits for it. */

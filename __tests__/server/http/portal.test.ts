@@ -61,7 +61,7 @@ describe('files and pages', () => {
   it('perf 2: a store page is written with what the shop shows, compressed, within the same policy; HEAD as GET', async () => {
     const written = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
     const built = path.join(dist, 'index.html');
-    writeFileSync(built, '<head><script>boot()</script></head><div class="fv-for-store">…</div>');
+    writeFileSync(built, '<head><script>boot()</script></head><body><div class="fv-for-store">…</div></body>');
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => written.app.inject({ method, url: '/store/1001', headers: { ...PAGE, ...headers } });
     const plain = await ask({});
     expect(plain.body).toContain('梅香牛肉麵 永康店');
@@ -70,6 +70,12 @@ describe('files and pages', () => {
     const small = await ask({ 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    // what the build draws the sections with is found beside it, and found anew
+    for (const words of ['first', 'second']) {
+      writeFileSync(path.join(root, 'build/storeRest.cjs'), `module.exports = { renderRestToHtml: () => '<i>${words}</i>' }`);
+      expect((await ask({})).body).toContain(`<template id="ume-rest"><i>${words}</i></template>`);
+    }
+    rmSync(path.join(root, 'build/storeRest.cjs'));
     const head = await ask({}, 'HEAD');
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
     await written.close();

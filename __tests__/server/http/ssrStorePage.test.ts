@@ -5,6 +5,7 @@ import { withStorePage } from '../../../server/http/ssrStorePage.ts';
 import { setFault } from '../../../server/data/faults.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
+import type { RestWriter } from '#screens/store/renderRestToHtml.tsx';
 import type { TestServer } from '../../support/testServer.ts';
 
 const HTML = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div><div id="root"></div></body>';
@@ -18,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const hosts = { passHost: '', orderHost: '' };
-const page = (pathname: string) => withStorePage(HTML, { pathname, userAgent: PHONE, hosts }, server.deps);
+/** As a build makes it, with cards of its own. */
+const restWith = (mark: string): RestWriter => ({
+  renderRestToHtml: ({ home, packs, coupons, goods }) => `<i>${[mark, home.joinOffer.title, packs.length, coupons.map(({ title }) => title).join(), goods.list.map(({ price }) => `NT$${price}`).join(), goods.hasNextPage].join('|')}</i>`,
+});
+const visit = { userAgent: PHONE, hosts, rest: null };
+const page = (pathname: string) => withStorePage(HTML, { ...visit, pathname }, server.deps);
 const blockOf = (html: string) => /<script type="application\/json" id="ume-preloaded" data-url="([^"]*)" data-at="\d+" data-logo="([^"]*)">([^<]*)<\/script>/.exec(html);
 
 describe('the written store page', () => {
@@ -46,6 +52,23 @@ describe('the written store page', () => {
     ]);
   });
 
+  it('issue 12.2: what the answers look like stands there before them, by the cards of this very build, and the start of the page says so', async () => {
+    const write = (mark: string) => withStorePage(HTML, { ...visit, pathname: '/store/1001', rest: restWith(mark) }, server.deps);
+    const html = await write('first');
+    const [template = '', words = ''] = /<template id="ume-rest">(.*?)<\/template>/.exec(html) ?? [];
+    const { data: goods } = await server.call('GET /v1/ume/client/store/goods/recommend', { braId: '1001', size: 10 });
+    const { data: coupons } = await server.call('POST /v1/ume/client/coupon/list', { braId: '1001' });
+    expect(words).toContain(['', coupons.list.map(({ title }) => title).join(), goods.list.map(({ price }) => `NT$${price}`).join(), String(goods.next !== null)].join('|'));
+    expect(html.indexOf(template)).toBeGreaterThan(html.indexOf('fv-ssr'));
+    expect(html.indexOf(template)).toBeLessThan(html.indexOf('class="ume-preloaded"'));
+    expect(html).toMatch(/id="ume-preloaded"[^>]* data-rest="">/);
+    // the next build has other class names
+    expect(await write('second')).toContain('<i>second|');
+    // of a build that makes none the boot script draws them
+    const without = await page('/store/1001');
+    expect(without).not.toMatch(/ume-rest|data-rest/);
+  });
+
   it('asks for the sections once for all pages of a shop, and anew when that failed', async () => {
     let asked = 0;
     let isDown = true;
@@ -60,7 +83,7 @@ describe('the written store page', () => {
         return server.db.query<T>(statement, params);
       },
     };
-    const open = (pathname: string) => withStorePage(HTML, { pathname, userAgent: PHONE, hosts }, { ...server.deps, db });
+    const open = (pathname: string) => withStorePage(HTML, { ...visit, pathname }, { ...server.deps, db });
     // what was kept before is of another moment
     server.clock.forward(60_000);
     await expect(open(TABLE)).rejects.toThrow('away');
@@ -84,7 +107,7 @@ describe('the written store page', () => {
   });
 
   it('is made once while the shop is kept; another wallet, code or build gets a page of its own, a made-up code one of the moment', async () => {
-    const write = (path: string, agent = PHONE, html = HTML) => withStorePage(html, { pathname: path, userAgent: agent, hosts }, server.deps);
+    const write = (path: string, agent = PHONE, html = HTML) => withStorePage(html, { ...visit, pathname: path, userAgent: agent }, server.deps);
     expect(await write(TABLE, `${PHONE} Line/15.1.0`)).toContain('桌號 B3');
     expect(await write('/store/1002', `${PHONE} Line/15.1.0`)).toContain('LINE Pay');
     expect(await write('/store/1002')).not.toContain('LINE Pay');
@@ -97,7 +120,7 @@ describe('the written store page', () => {
     // the noodle shop's kitchen takes its last order of the afternoon at 14:00 in Taipei
     const { hours } = (await server.call('GET /v1/ume/client/store/home/{braId}', { braId: '1001' })).data!;
     const { nextChangeAt } = openState(hours, 'dineIn', server.clock().getTime(), false);
-    const at = (ms: number) => withStorePage(HTML, { pathname: TABLE, userAgent: PHONE, hosts }, { ...server.deps, clock: () => new Date(ms) });
+    const at = (ms: number) => withStorePage(HTML, { ...visit, pathname: TABLE }, { ...server.deps, clock: () => new Date(ms) });
     const hoursIn = (html: string) => /class="fv-hours[^>]*>(.*?)<\/button>/.exec(html)?.[1];
     const before = await at(nextChangeAt! - 1_000);
     const after = await at(nextChangeAt! + 1_000);
@@ -124,18 +147,19 @@ describe('the written store page', () => {
     await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/coupon', count: 1, delayMs: 0 }, server.clock());
     const html = await page(TABLE);
     expect(blockOf(html)).not.toBeNull();
-    // nor that of a section, though the page was made a moment ago
+    // nor that of a section, though the page was made a moment ago, nor by what it would look like
+    expect(await withStorePage(HTML, { ...visit, pathname: TABLE, rest: restWith('') }, server.deps)).not.toMatch(/ume-rest|data-rest/);
     expect(html).not.toContain('data-url="/v1/ume/client/coupon/list"');
     expect(html).toContain('data-url="/v1/ume/client/store/pack?braId=1001"');
   });
 
   it('spec 7: of a portal without the ordering app it says what to do at the table', async () => {
-    const html = await withStorePage(HTML, { pathname: TABLE, userAgent: PHONE, hosts: { ...hosts, orderHost: null } }, server.deps);
+    const html = await withStorePage(HTML, { ...visit, pathname: TABLE, hosts: { ...hosts, orderHost: null } }, server.deps);
     expect(html).toMatch(/請向店員點餐.*桌號 B3/);
     expect(html).not.toMatch(/<button[^>]*class="fv-go/);
   });
 
   it('a page without room for it stays as it was built', async () => {
-    expect(await withStorePage('<p>old</p>', { pathname: TABLE, userAgent: PHONE, hosts }, server.deps)).toBe('<p>old</p>');
+    expect(await withStorePage('<p>old</p>', { ...visit, pathname: TABLE }, server.deps)).toBe('<p>old</p>');
   });
 });

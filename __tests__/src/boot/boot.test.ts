@@ -1,19 +1,20 @@
 import { takePreloaded } from '#platform/preload.ts';
+import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 
 import { nextTask } from '../../support/nextTask.ts';
 
 import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
-const FILES = { shims: '/s.js', paint: { styles: [], scripts: ['/paint.js'] }, errors: '', styles: [] as string[], scripts: ['/main.js'], routes: { '/mine': { styles: [], scripts: ['/mine.js'] }, store: { styles: [], scripts: ['/store.js'] } } };
+const FILES = { shims: '/s.js', paint: { styles: [] as string[], scripts: ['/paint.js'] }, errors: '', styles: [] as string[], scripts: ['/main.js'], routes: { '/mine': { styles: [], scripts: ['/mine.js'] }, store: { styles: [], scripts: ['/store.js'] } } };
 const fetched = jest.fn();
 
 /** Loads the page at a path, on an engine that has, or lacks, what the floor asks for. */
-function boot(path: string, hasFloor = true): void {
+function boot(path: string, hasFloor = true, body = '<div id="first"><div class="fv-cover"></div></div>'): void {
   history.replaceState(null, '', path);
   document.head.innerHTML = '';
   document.documentElement.className = '';
-  document.body.innerHTML = '<div id="first"><div class="fv-cover"></div></div>';
+  document.body.innerHTML = body;
   window.umePreloads = [];
   Object.assign(self, { UME_FILES: FILES, IntersectionObserver: jest.fn(), ResizeObserver: jest.fn(), CSS: { supports: () => hasFloor } });
   globalThis.fetch = fetched.mockReset().mockResolvedValue({ status: 200, text: () => Promise.resolve('{}') }) as typeof fetch;
@@ -60,6 +61,44 @@ describe('the inline boot script', () => {
     document.querySelector('link[href="/main.css"]')?.dispatchEvent(new Event('load'));
     await nextTask();
     expect(asked()).toEqual(['/paint.js', '/main.js', '/store.js']);
+  });
+
+  describe('on a page that the server wrote to its end', () => {
+    const HOME = '{"data":{"counts":{"packs":0,"coupons":0,"goods":0}}}';
+    const written = `<script type="application/json" id="ume-preloaded" data-url="/v1/ume/client/store/home/1001/T3" data-at="1" data-rest="">${HOME}</script>
+      <div id="first"><div class="fv-ssr"><div class="fv-cover"></div><div class="fv-member"></div><div class="fv-rest"><i></i></div></div></div>
+      <template id="ume-rest"><section class="fv-member"></section><section>NT$120</section></template>`;
+    const rest = () => document.querySelector('#first .fv-rest')?.textContent;
+    const asked = () => Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
+    beforeEach(() => void Object.assign(performance, { getEntriesByType: () => [] }));
+    afterEach(() => {
+      FILES.paint.styles = [];
+      clearUserInfo();
+    });
+
+    it('issue 12.2: the prices are shown as soon as their styles are there, by no script; the bundle has the line', async () => {
+      FILES.styles = ['/main.css'];
+      FILES.paint.styles = ['/paint.css'];
+      boot('/store/1001/T3', true, written);
+      await nextTask();
+      expect(scripts()).not.toContain('/paint.js');
+      expect(asked()).toEqual(['/main.js', '/store.js']);
+      const arrive = (name: string) => document.querySelector(`link[href="${name}"]`)?.dispatchEvent(new Event('load'));
+      arrive('/main.css');
+      await nextTask();
+      expect(rest()).toBe('');
+      arrive('/paint.css');
+      await nextTask();
+      expect(rest()).toBe('NT$120');
+    });
+
+    it('C16: to a member it is not theirs: their own answers are asked for and drawn', async () => {
+      saveUserInfo({ userId: 'u1', token: 'tk-1' });
+      boot('/store/1001/T3', true, written);
+      await nextTask();
+      expect(scripts()).toContain('/paint.js');
+      expect(rest()).toBe('');
+    });
   });
 
   it('spec 2: the skeleton leaves room for the tab bar on /store/{braId}, not with a code', () => {

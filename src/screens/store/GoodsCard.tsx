@@ -16,7 +16,7 @@ const PICTURE_WIDTH = 218;
 
 /** An item: picture, name of up to two lines, price; marked when sold out. A control only where it leads somewhere. */
 export function GoodsCard({ goods, industryType, onOpen }: Props) {
-  const { name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = goods;
+  const { goodsId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut } = goods;
   const discount = formatDiscount(percentToPay);
   const className = cx(s.goods, isSoldOut && s.gone);
   const inside = (
@@ -34,7 +34,8 @@ export function GoodsCard({ goods, industryType, onOpen }: Props) {
   );
   if (onOpen === null) return <div className={className}>{inside}</div>;
   return (
-    <button type="button" className={className} onClick={() => onOpen(goods)}>
+    // named for the boot script, which opens it before the portal runs
+    <button type="button" className={className} data-goods={goodsId} onClick={() => onOpen(goods)}>
       {inside}
     </button>
   );

@@ -11,7 +11,7 @@ import type { Coupon, Pack } from '#contract/coupons.ts';
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
 export type StaticRestProps = {
-  home: StoreHome;
+  home: Pick<StoreHome, 'counts' | 'industryType'>;
   packs: Pack[];
   /** Ids of the packs that the member has. */
   received: string[];
