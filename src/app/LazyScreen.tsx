@@ -4,6 +4,7 @@
  */
 import { useEffect, type ComponentType } from 'react';
 
+import { pageAnswers } from '#platform/pageAnswers.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { failuresText } from '#text/failuresText.ts';
 import { type LazyModule, lazyModule } from '#widgets/lazy/lazyModule.ts';
@@ -49,11 +50,8 @@ async function tryAgain(module: ScreenModule): Promise<void> {
   else if (!(await hasCome(module))) windowDriver.reload();
 }
 
-const hasCome = (module: ScreenModule) => succeeds(module.get());
-const pageAnswers = () => succeeds(fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }));
-
-function succeeds(attempt: Promise<unknown>): Promise<boolean> {
-  return attempt.then(
+function hasCome(module: ScreenModule): Promise<boolean> {
+  return module.get().then(
     () => true,
     () => false,
   );

@@ -1,38 +1,87 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { askFailedAgain } from '#api/askFailedAgain.ts';
 import { umeApi } from '#api/umeApi.ts';
-import { TOAST_MS } from '#domain/constants.ts';
+import { HTTP_TIMEOUT_MS, TOAST_MS } from '#domain/constants.ts';
 import { isOnline, onOnlineChange } from '#platform/online.ts';
+import { pageAnswers } from '#platform/pageAnswers.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { networkText } from '#text/networkText.ts';
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { OfflineIcon } from '#widgets/icons/OfflineIcon.tsx';
+import { RefreshIcon } from '#widgets/icons/RefreshIcon.tsx';
 
 import s from './NetworkState.module.css';
 
 /** What goes on without the portal, and would be taken for what holds now: asked for anew once the network is back. */
 const LIVE = ['StoreHome', 'Order', 'OrderCount', 'Unread'] as const;
 
-/** Above the bars at the foot while there is no network; for 2 s it says that it is back. It floats, so that nothing moves, and hides no tab or title. */
+/** A tap is seen to have done something, also where the answer is there at once. */
+const TRYING_MS = 600;
+
+/** `still`: somebody tried, and there is none yet. */
+type State = 'online' | 'offline' | 'trying' | 'still' | 'back';
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** No longer than a call may take. */
+const networkAnswers = () => Promise.race([pageAnswers(), wait(HTTP_TIMEOUT_MS).then(() => false)]);
+
+/**
+ * Above the bars at the foot while there is no network; for 2 s it says that it is back. It floats, so that nothing
+ * moves, and hides no tab or title. 立即重試 asks the page's own server whether it is there, for a browser may be the last
+ * to know; when it answers, or the browser says that the network is back, all that is live and every call of the screen
+ * that failed is made again. When it does not, the bar says so and stays. Nothing is tried by the clock: the browser
+ * tells when the network comes, so there is no countdown.
+ */
 export function NetworkState() {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<'online' | 'offline' | 'back'>(() => (isOnline() ? 'online' : 'offline'));
-  useEffect(() => onOnlineChange(() => setState((before) => (!isOnline() ? 'offline' : before === 'offline' ? 'back' : before))), []);
+  const [state, setState] = useState<State>(() => (isOnline() ? 'online' : 'offline'));
+  useEffect(() => onOnlineChange(() => setState((before) => (!isOnline() ? 'offline' : before === 'online' ? before : 'back'))), []);
   useEffect(() => {
     if (state !== 'back') return undefined;
     dispatch(umeApi.util.invalidateTags([...LIVE]));
+    dispatch(askFailedAgain());
     const timer = setTimeout(() => setState('online'), TOAST_MS);
     return () => clearTimeout(timer);
   }, [state, dispatch]);
+
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  async function handleRetry() {
+    if (state === 'trying') return;
+    setState('trying');
+    const [isThere] = await Promise.all([networkAnswers(), wait(TRYING_MS)]);
+    // the browser may have told meanwhile
+    if (!isGone.current) setState((now) => (now !== 'trying' ? now : isThere ? 'back' : 'still'));
+  }
+
+  const isAway = state === 'offline' || state === 'trying' || state === 'still';
   return (
-    <div className={s.room} role="status">
-      {state !== 'online' && (
-        <p className={cx(s.bar, s[state])}>
-          {state === 'back' ? <CheckIcon size={18} /> : <OfflineIcon size={18} />}
-          <span className={s.words}>{networkText[state]}</span>
+    <div className={s.room}>
+      <div className={cx(state !== 'online' && s.bar, isAway && s.away, state === 'back' && s.back)}>
+        <p className={s.words} role="status">
+          {state !== 'online' && (
+            <>
+              {isAway ? <OfflineIcon size={20} /> : <CheckIcon size={20} />}
+              <span>{networkText[state]}</span>
+            </>
+          )}
         </p>
-      )}
+        {isAway && (
+          <button type="button" className={s.retry} aria-busy={state === 'trying' || undefined} onClick={() => void handleRetry()}>
+            {state === 'trying' ? <span className={cx('ume-spin', s.spinner)} aria-hidden="true" /> : <RefreshIcon size={16} />}
+            {networkText.retry}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
