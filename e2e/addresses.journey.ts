@@ -172,7 +172,8 @@ test('the default mark moves in one tap; an address is deleted after a question'
   await row.getByRole('button', { name: /^設為預設/ }).click();
   await expect(row.getByText('預設地址', { exact: true })).toBeVisible();
   await expect(page.getByText('預設地址', { exact: true })).toHaveCount(1);
-  await row.getByRole('button', { name: /^刪除：/ }).click();
+  await row.getByRole('button', { name: /^更多選項/ }).click();
+  await page.getByRole('button', { name: '刪除地址' }).click();
   const question = page.getByRole('dialog', { name: '要刪除這個地址嗎？' });
   await expect(question).toContainText('離開的人，201 基隆市信義區信一路 1 號');
   await question.getByRole('button', { name: '刪除' }).click();

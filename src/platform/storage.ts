@@ -29,6 +29,8 @@ export const localKeys = {
   recentStores: 'ume.recentStores',
   /** The member's 手機條碼. */
   carrier: 'ume.carrier',
+  /** Rows can be swiped, and this person has seen it. */
+  swipeSeen: 'ume.swipeSeen',
   drafts: 'ume.drafts',
   /** What was typed on /signin and /captcha, until sign-in ends (R18). */
   signInDraft: 'ume.signInDraft',

@@ -10,7 +10,7 @@ export function AddressesSkeleton() {
         <div key={row} className={cx(s.row, s.skeleton)}>
           <span className={s.waitingHead} />
           <span className={s.waitingPlace} />
-          <span className={s.waitingFoot} />
+          <span className={s.waitingTag} />
         </div>
       ))}
     </div>

@@ -17,7 +17,7 @@ export function drawToast(kind: ToastKind, message: string): { close: () => void
     duration: 0, // toast.ts counts
     // above the keyboard, which hides the lower half
     position: 'top',
-    maskClassName: cx(s.toast),
+    maskClassName: cx(s.toast, kind === 'loading' && s.waiting),
     // a place that stays in the page, so that the change is announced
     getContainer: () => liveRegion(kind === 'warn' || kind === 'error' ? 'alert' : 'status'),
   });

@@ -22,10 +22,10 @@ const rows = async () => within(await screen.findByRole('list')).findAllByRole('
 it('home and 7-ELEVEN addresses with the default mark, each leading to its form', async () => {
   open();
   const [home, pickup] = await rows();
-  expect(home).toHaveTextContent(/林銀梅.*0912 345 678.*106 台北市大安區仁愛路四段 1 號.*預設地址/);
+  expect(home).toHaveTextContent(/林銀梅.*0912 345 678.*106 台北市大安區仁愛路四段 1 號.*預設地址.*宅配/);
   expect(within(home as HTMLElement).getByRole('link')).toHaveAttribute('href', '/address/ad-home');
   expect(within(home as HTMLElement).queryByRole('button', { name: /設為預設/ })).toBeNull();
-  expect(pickup).toHaveTextContent(/王大明.*7-ELEVEN 取貨.*青禾門市 台北市中正區中山路 1 號/);
+  expect(pickup).toHaveTextContent(/王大明.*青禾門市 台北市中正區中山路 1 號.*7-ELEVEN 取貨/);
   expect(within(pickup as HTMLElement).getByRole('link')).toHaveAttribute('href', '/address-edit?addressId=ad-pickup');
 });
 
@@ -51,7 +51,10 @@ it('deleting asks first, keeps the row when it fails, and takes it off at once w
   ume.answer({ [DELETE]: refused(404, '查無資料') });
   const { user } = open();
   await rows();
-  const ask = async () => user.click((await screen.findAllByRole('button', { name: /^刪除：/ }))[1] as HTMLElement);
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: /^更多選項：王大明/ }));
+    await user.click(await screen.findByRole('button', { name: '刪除地址' }));
+  };
   await ask();
   const dialog = await screen.findByRole('dialog', { name: '要刪除這個地址嗎？' });
   expect(dialog).toHaveTextContent('王大明，青禾門市 台北市中正區中山路 1 號');
@@ -63,7 +66,7 @@ it('deleting asks first, keeps the row when it fails, and takes it off at once w
 
   ume.answer({ [DELETE]: null, [ALL]: [HOME_ADDRESS] });
   await ask();
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '刪除' }));
+  await user.click(within(await screen.findByRole('dialog', { name: '要刪除這個地址嗎？' })).getByRole('button', { name: '刪除' }));
   await waitFor(() => expect(screen.queryByText('王大明')).toBeNull());
   expect(ume.callsOf(DELETE).map(({ args }) => args.id)).toEqual(['ad-pickup', 'ad-pickup']);
 });
@@ -77,6 +80,22 @@ it('another one becomes the default in one tap, stands at the top, and is the on
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/王大明.*預設地址/));
   expect(screen.getAllByText('預設地址')).toHaveLength(1);
   expect(ume.callsOf(CHANGE)[0]?.args).toEqual({ id: 'ad-pickup', receiver: '王大明', mobileNumber: '0987654321', isDefault: true, place: PICKUP_ADDRESS.place });
+});
+
+it('⋯ has every way in words: to the form, to make it the default, to take it off', async () => {
+  const made = { ...PICKUP_ADDRESS, isDefault: true };
+  const { user, path } = open();
+  await rows();
+  ume.answer({ [CHANGE]: made, [ALL]: [made, { ...HOME_ADDRESS, isDefault: false }] });
+  await user.click(screen.getByRole('button', { name: /^更多選項：王大明/ }));
+  await user.click(await screen.findByRole('button', { name: '設為預設' }));
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/王大明.*預設地址/));
+
+  await user.click(screen.getByRole('button', { name: /^更多選項：王大明/ }));
+  const sheet = await screen.findByRole('dialog', { name: /王大明/ });
+  expect(within(sheet).queryByRole('button', { name: '設為預設' })).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: '編輯地址' }));
+  await waitFor(() => expect(path()).toBe('/address-edit?addressId=ad-pickup'));
 });
 
 it('twenty are as many as one can keep: says so instead of letting a form be filled in for nothing', async () => {

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 
+import { forgetMemory } from '#platform/storage.ts';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 
-import { settle, useFakeFrames } from '../../../support/fakeFrames.ts';
+import { pass, settle, useFakeFrames } from '../../../support/fakeFrames.ts';
 
 useFakeFrames();
 // jsdom has no layout: the action is 76 wide
@@ -49,5 +50,113 @@ describe('SwipeRow', () => {
     fireEvent.blur(button);
     await settle();
     expect(offset()).not.toContain('-76px');
+  });
+});
+
+describe('the first row peeks once, so that the swipe is found', () => {
+  const VIEW = 844;
+  const known = () => localStorage.getItem('ume.swipeSeen');
+  const peeking = () => [...document.querySelectorAll('.peeking')].map((row) => row.textContent);
+  const less = jest.fn(() => ({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() }));
+  /** Where each row stands; jsdom has no layout. */
+  let tops: Record<string, number> = {};
+  let isCovered = false;
+  const nativeFromPoint = document.elementFromPoint;
+  const nativeMatchMedia = window.matchMedia;
+
+  beforeEach(() => {
+    localStorage.clear();
+    forgetMemory();
+    tops = { 第一列: 60, 第二列: 120 };
+    isCovered = false;
+    less.mockReturnValue({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() });
+    window.matchMedia = less as never;
+    Object.defineProperty(window, 'innerHeight', { value: VIEW, configurable: true });
+    const topOf = (element: Element) => Object.entries(tops).find(([words]) => element.textContent?.startsWith(words))?.[1] ?? 0;
+    rect.mockImplementation(function rectOf(this: Element) {
+      const top = topOf(this);
+      return { width: 76, height: 44, top, left: 0, right: 76, bottom: top + 44, x: 0, y: top, toJSON: () => null };
+    });
+    document.elementFromPoint = (_x, y) => (isCovered ? document.body : ([...document.querySelectorAll('.adm-swipe-action')].find((row) => y >= topOf(row) && y < topOf(row) + 44) ?? null));
+  });
+  afterAll(() => {
+    document.elementFromPoint = nativeFromPoint;
+    window.matchMedia = nativeMatchMedia;
+  });
+
+  async function show() {
+    const shown = render(
+      <>
+        {['第一列', '第二列'].map((words) => (
+          <SwipeRow key={words} action="移除" onAction={() => undefined}>
+            <p>{words}</p>
+          </SwipeRow>
+        ))}
+      </>,
+    );
+    await settle();
+    return shown;
+  }
+
+  it('after a second in which nobody touches or scrolls; the next visit moves nothing', async () => {
+    const { unmount } = await show();
+    await pass(800);
+    expect(peeking()).toEqual([]);
+    await pass(300);
+    expect(peeking()).toEqual([expect.stringContaining('第一列')]);
+    expect(known()).toBe('Y');
+    fireEvent.animationEnd(document.querySelector('.adm-swipe-action-track')!);
+    expect(peeking()).toEqual([]);
+    unmount();
+    await show();
+    await pass(5_000);
+    expect(peeking()).toEqual([]);
+  });
+
+  it('never while a finger is down or the page is scrolled, and ends under the finger', async () => {
+    await show();
+    fireEvent.touchStart(document.body, { touches: [{}] });
+    await pass(5_000);
+    expect(peeking()).toEqual([]);
+    fireEvent.touchEnd(document.body, { touches: [] });
+    await pass(900);
+    fireEvent.scroll(document);
+    await pass(900);
+    expect(peeking()).toEqual([]);
+    await pass(200);
+    expect(peeking()).toHaveLength(1);
+    const row = screen.getByText('第一列');
+    const finger = [{ identifier: 1, target: row, clientX: 40, clientY: 80 }];
+    fireEvent.touchStart(row, { touches: finger, targetTouches: finger, changedTouches: finger });
+    expect(peeking()).toEqual([]);
+    fireEvent.touchEnd(row, { touches: [], targetTouches: [], changedTouches: finger });
+  });
+
+  it('it is the first row that is wholly in view, and waits while something lies over it', async () => {
+    tops = { 第一列: -20, 第二列: 40 };
+    isCovered = true;
+    await show();
+    await pass(3_000);
+    expect(peeking()).toEqual([]);
+    isCovered = false;
+    fireEvent.scroll(document);
+    await pass(1_100);
+    expect(peeking()).toEqual([expect.stringContaining('第二列')]);
+  });
+
+  it('not for who wants less motion, nor for who has opened a row', async () => {
+    less.mockReturnValue({ matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() });
+    const { unmount } = await show();
+    await pass(3_000);
+    expect(peeking()).toEqual([]);
+    expect(known()).toBeNull();
+    unmount();
+    less.mockReturnValue({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() });
+    await show();
+    fireEvent.focus(screen.getAllByRole('button', { name: '移除' })[0]!);
+    await settle();
+    expect(known()).toBe('Y');
+    await pass(3_000);
+    expect(peeking()).toEqual([]);
   });
 });
