@@ -13,6 +13,8 @@ import type { ReactNode } from 'react';
 type Notice = { noticeId: string; at: string; isRead: boolean };
 type Props<T> = {
   words: { title: string; empty: string; emptyDetail: string; write: string };
+  /** What a row begins with, while rows are on their way. */
+  face: 'person' | 'likers';
   list: EndlessResult<T>;
   /** Marks everything up to that instant as read. */
   onRead: (mark: { until: string }) => unknown;
@@ -22,12 +24,12 @@ type Props<T> = {
 const idOf = ({ noticeId }: Notice) => noticeId;
 
 /** What others did with the member's comments, by day, read on open. */
-export function CommentNotices<T extends Notice>({ words, list, onRead, children }: Props<T>) {
+export function CommentNotices<T extends Notice>({ words, face, list, onRead, children }: Props<T>) {
   const items = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isNew = useReadOnOpen(items, idOf, ({ at }) => onRead({ until: at }));
   return (
     <Screen title={words.title}>
-      <EndlessList list={list} skeleton={<NoticesSkeleton face="person" />} empty={<NothingHeard words={words} />} end={noticesText.end} gap={12}>
+      <EndlessList list={list} skeleton={<NoticesSkeleton face={face} />} empty={<NothingHeard words={words} />} end={noticesText.end} gap={12}>
         {(notice, index) => (
           <DayRow key={notice.noticeId} items={items} index={index}>
             {children(notice, isNew(notice))}

@@ -67,6 +67,7 @@ export function Hub() {
         </ul>
       </nav>
       {unread.isError && unread.data === undefined && <FailedRow className={s.numbersFailed} what={words.numbersFailed} error={unread.error} onRetry={unread.refetch} />}
+      <div className={s.branch} aria-hidden="true" />
     </Screen>
   );
 }

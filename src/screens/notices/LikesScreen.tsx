@@ -4,9 +4,9 @@ import { useGetLikeNoticesInfiniteQuery, useReadLikeNoticesMutation } from '#api
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { noticesText } from '#text/noticesText.ts';
 
-import { CommentNoticeCard } from './CommentNoticeCard.tsx';
 import { CommentNotices } from './CommentNotices.tsx';
 import { groupLikes } from './groupLikes.ts';
+import { LikeCard } from './LikeCard.tsx';
 
 const words = noticesText.likes;
 
@@ -17,8 +17,8 @@ export default function LikesScreen() {
   const { data } = likes;
   const grouped = useMemo(() => (data === undefined ? undefined : { ...data, pages: groupLikes(data.pages) }), [data]);
   return (
-    <CommentNotices words={words} list={{ ...likes, data: grouped }} onRead={read}>
-      {(like, isNew) => <CommentNoticeCard notice={like} people={like.people} did={words.liked} isNew={isNew} about={noticesText.yours} />}
+    <CommentNotices words={words} face="likers" list={{ ...likes, data: grouped }} onRead={read}>
+      {(like, isNew) => <LikeCard like={like} isNew={isNew} />}
     </CommentNotices>
   );
 }

@@ -12,7 +12,7 @@ export default function RepliesScreen() {
   const replies = useGetReplyNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadReplyNoticesMutation();
   return (
-    <CommentNotices words={words} list={replies} onRead={read}>
+    <CommentNotices words={words} face="person" list={replies} onRead={read}>
       {(reply, isNew) => (
         <CommentNoticeCard
           notice={reply}

@@ -29,7 +29,8 @@ it('likes of one comment on one day are one row with the faces and the number; a
   fakeUme({ [LIST]: { list, next: null }, [READ]: null });
   show();
   const row = await screen.findByRole('link', { name: /李○翰、邱○涵等 4 人 對您的評論按讚/ });
-  expect(row).toHaveTextContent(/^李邱王/);
+  expect(row).toHaveTextContent(/^李邱王\+1/);
+  expect(screen.getAllByText(/湯頭很濃/)).toHaveLength(2);
   expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(screen.getAllByText(noticesText.unread)).toHaveLength(1);
 });
