@@ -36,6 +36,15 @@ export const signInText = {
   giftClaimed: '優惠券已放入您的券夾',
 } as const;
 
+/** What a member has, at the foot of /signin, /third/{platform} and /phone. */
+export const memberMarksText = {
+  signIn: '登入後，這些都為您收好',
+  phone: '更換號碼後，這些都會保留',
+  coupons: '優惠券',
+  points: '點數',
+  orders: '訂單',
+} as const;
+
 /** UI text around the six boxes, for /captcha and /phone alike. */
 export const codeText = {
   title: '輸入驗證碼',

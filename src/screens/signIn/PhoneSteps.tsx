@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 
 import { maskMobile } from '#domain/maskMobile.ts';
 import { CodeEntry } from '#features/signIn/CodeEntry.tsx';
-import { codeText, phoneText } from '#text/signInText.ts';
+import { codeText, memberMarksText, phoneText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
+import { MemberMarks } from './MemberMarks.tsx';
 import { NewNumberForm } from './NewNumberForm.tsx';
 import { OldNumberStart } from './OldNumberStart.tsx';
 import { PhoneArt } from './PhoneArt.tsx';
@@ -32,7 +33,7 @@ export function PhoneSteps({ oldNumber: given }: { oldNumber: MobileNumber | nul
   const titles = { oldStart: phoneText.oldTitle, newNumber: oldNumber === null ? phoneText.addTitle : phoneText.newTitle };
 
   return (
-    <SignInFrame title={step === 'oldStart' || step === 'newNumber' ? titles[step] : codeText.title} onBack={flow.leave} logo={isCode ? undefined : <PhoneArt />}>
+    <SignInFrame title={step === 'oldStart' || step === 'newNumber' ? titles[step] : codeText.title} onBack={flow.leave} logo={isCode ? undefined : <PhoneArt />} foot={isCode || oldNumber === null ? undefined : <MemberMarks about={memberMarksText.phone} />}>
       <div ref={content}>
         {count !== null && <StepLine {...count} />}
         {step === 'oldStart' && oldNumber !== null && <OldNumberStart number={oldNumber} onSend={() => flow.send(oldNumber, true)} />}

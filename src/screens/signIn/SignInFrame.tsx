@@ -15,11 +15,13 @@ type Props = {
   decoration?: ReactNode;
   onBack?: () => void;
   isWaiting?: boolean;
+  /** Stands at the foot of the view, or below the rest where that is longer. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
 /** The quiet frame of the sign-in screens: a bare way back and a large title on the page itself. */
-export function SignInFrame({ title, logo, decoration, onBack, isWaiting = false, children }: Props) {
+export function SignInFrame({ title, logo, decoration, onBack, isWaiting = false, foot, children }: Props) {
   const nav = useNav();
 
   return (
@@ -32,6 +34,7 @@ export function SignInFrame({ title, logo, decoration, onBack, isWaiting = false
         {logo}
         <h1 className={s.title}>{title}</h1>
         {children}
+        {foot !== undefined && <div className={s.foot}>{foot}</div>}
       </div>
     </Screen>
   );

@@ -5,12 +5,13 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { currentUserAgent, isLineApp } from '#platform/inAppBrowser.ts';
 import { useAppDispatch } from '#state/hooks.ts';
-import { signInText } from '#text/signInText.ts';
+import { memberMarksText, signInText } from '#text/signInText.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
 import { GiftBanner } from './GiftBanner.tsx';
 import { hasLineSignIn } from './hasLineSignIn.ts';
 import { LineButton } from './LineButton.tsx';
+import { MemberMarks } from './MemberMarks.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { PlumBranch } from './PlumBranch.tsx';
 import { PlumLogo } from './PlumLogo.tsx';
@@ -42,7 +43,7 @@ export default function SignInScreen() {
   const or = line !== null && <p className={s.or}>{signInText.or}</p>;
 
   return (
-    <SignInFrame title={signInText.title} logo={<PlumLogo />} decoration={<PlumBranch />}>
+    <SignInFrame title={signInText.title} logo={<PlumLogo />} decoration={<PlumBranch />} foot={<MemberMarks about={memberMarksText.signIn} />}>
       <div ref={content}>
         <p className={s.lead}>{signInText.lead}</p>
         <GiftBanner />

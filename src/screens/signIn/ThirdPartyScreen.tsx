@@ -2,11 +2,12 @@ import { startLine } from '#features/signIn/lineLogin.ts';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { thirdPartyText } from '#text/signInText.ts';
+import { memberMarksText, thirdPartyText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 import { StateArt } from '#widgets/states/StateArt.tsx';
 
+import { MemberMarks } from './MemberMarks.tsx';
 import { PlumBranch } from './PlumBranch.tsx';
 import { PlumLogo } from './PlumLogo.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -18,10 +19,11 @@ import s from './ThirdPartyScreen.module.css';
 export default function ThirdPartyScreen() {
   const nav = useNav();
   const failed = useLineReturn();
+  const foot = <MemberMarks about={memberMarksText.signIn} />;
 
   if (failed === null) {
     return (
-      <SignInFrame title={thirdPartyText.title} onBack={nav.home} logo={<PlumLogo />} decoration={<PlumBranch />}>
+      <SignInFrame title={thirdPartyText.title} onBack={nav.home} logo={<PlumLogo />} decoration={<PlumBranch />} foot={foot}>
         <LoadingView text={thirdPartyText.working} isInline />
       </SignInFrame>
     );
@@ -29,7 +31,7 @@ export default function ThirdPartyScreen() {
   const { title, detail } = thirdPartyText.failures[failed.failure];
   const { returnTo, failure } = failed;
   return (
-    <SignInFrame title={title} onBack={nav.home} logo={<StateArt topic="fail" />}>
+    <SignInFrame title={title} onBack={nav.home} logo={<StateArt topic="fail" />} foot={foot}>
       <p className={s.detail} role="status">
         {detail}
       </p>
