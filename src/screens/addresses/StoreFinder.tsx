@@ -100,29 +100,31 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   const { city, district } = filter;
   const handleArea = (area: { city: string; district: string }) => onChange({ ...area, keyword: trimQuery(typed) });
   return (
-    <div className={s.filters}>
+    <>
       <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(typed) }) }} label={finderText.search}>
-        <div className={s.keyword}>
-          <div className={s.words}>
-            <TextField
-              name="keyword"
-              label={finderText.keyword}
-              placeholder={finderText.keywordPlaceholder}
-              value={typed}
-              onChange={setTyped}
-              autoComplete="off"
-              enterKeyHint="search"
-              isOptional="untold"
-            />
+        <div className={s.filters}>
+          <div className={s.keyword}>
+            <div className={s.words}>
+              <TextField
+                name="keyword"
+                label={finderText.keyword}
+                placeholder={finderText.keywordPlaceholder}
+                value={typed}
+                onChange={setTyped}
+                autoComplete="off"
+                enterKeyHint="search"
+                isOptional="untold"
+              />
+            </div>
+            <div className={s.search}>
+              <Button type="submit">{finderText.search}</Button>
+            </div>
           </div>
-          <div className={s.search}>
-            <Button type="submit">{finderText.search}</Button>
-          </div>
+          <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional="untold" />
         </div>
-        <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional="untold" />
       </Form>
       <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={{ city, district }} hasWhole onChoose={handleArea} />
-    </div>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { FormFootSkeleton } from '#widgets/form/FormFootSkeleton.tsx';
+import { FormLead } from '#widgets/form/FormLead.tsx';
 import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -50,6 +51,7 @@ function Complaint({ about }: { about: CommentRef }) {
         <ListFailed error={comment.error} onRetry={comment.refetch} />
       ) : (
         <>
+          <FormLead title={commentsText.complaintLead} detail={commentsText.complaintLeadDetail} art="chat" />
           <CommentSkeleton count={1} />
           <div className={s.card}>
             <FormSkeleton fields={2} />

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
 import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { commentsText } from '#text/commentsText.ts';
 import { ChoicesField } from '#widgets/form/ChoiceField.tsx';
+import { FormLead } from '#widgets/form/FormLead.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { promptModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -71,6 +72,7 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
   }
   return (
     <FormScreen title={commentsText.complaintTitle} form={form} send={commentsText.sendComplaint}>
+      <FormLead title={commentsText.complaintLead} detail={commentsText.complaintLeadDetail} art="chat" />
       <article className={s.about} aria-label={commentsText.complaintAbout}>
         <Author author={author} at={createdAt} score={score} isOwn={isOwn} />
         <p className={s.words}>{text}</p>
@@ -81,6 +83,7 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
           {...form.field('text')}
           label={commentsText.complaintText}
           hint={commentsText.complaintHint}
+          placeholder={commentsText.complaintExample}
           isOptional={!reasons.includes('other')}
           limit={COMPLAINT_LENGTH}
         />

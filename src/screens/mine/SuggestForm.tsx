@@ -7,9 +7,9 @@ import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { suggestText } from '#text/accountText.ts';
 import { formsText } from '#text/formsText.ts';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
+import { FormLead } from '#widgets/form/FormLead.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
-import { StateArt } from '#widgets/states/StateArt.tsx';
 
 import { SatisfactionField } from './SatisfactionField.tsx';
 import { suggestRules, type SuggestKind, type SuggestValues } from './suggestValues.ts';
@@ -39,17 +39,11 @@ export function SuggestForm({ onSent }: { onSent: () => void }) {
 
   return (
     <FormScreen title={suggestText.title} form={form} send={suggestText.send} restored={draft.isRestored && suggestText.restored}>
-      <div className={s.lead}>
-        <p className={s.leadWords}>
-          <b>{suggestText.lead}</b>
-          {suggestText.leadDetail}
-        </p>
-        <StateArt topic="chat" />
-      </div>
+      <FormLead title={suggestText.lead} detail={suggestText.leadDetail} art="chat" />
       <div className={s.card}>
-        <ChoiceField {...form.field('kind')} label={suggestText.kind} hint={formsText.nearest} options={KINDS} />
+        <ChoiceField {...form.field('kind')} label={suggestText.kind} hint={formsText.nearest} options={KINDS} isEven />
         <SatisfactionField value={draft.values.score} onChange={(score) => draft.set({ score })} />
-        <TextAreaField {...form.field('text')} label={suggestText.text} hint={suggestText.textHint} limit={PROMPT_LIMIT} rows={6} />
+        <TextAreaField {...form.field('text')} label={suggestText.text} hint={suggestText.textHint} placeholder={suggestText.textExample} limit={PROMPT_LIMIT} rows={5} />
         <TextField {...form.field('contact')} label={suggestText.contact} hint={suggestText.contactHint} isOptional autoComplete="email" enterKeyHint="done" />
       </div>
     </FormScreen>

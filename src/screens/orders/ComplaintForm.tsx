@@ -11,6 +11,7 @@ import { formsText } from '#text/formsText.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
+import { FormLead } from '#widgets/form/FormLead.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
@@ -63,13 +64,14 @@ export function ComplaintForm(props: Props) {
   const { order } = props;
   return (
     <FormScreen title={words.title} form={form} send={words.send} restored={isRestored && words.restored}>
+      <FormLead title={words.lead} detail={words.leadDetail} art="receipt" />
       <section className={s.order} aria-label={words.order}>
         <h2>{order.storeName}</h2>
         <OrderItems order={order} />
       </section>
       <div className={s.card}>
         <Categories field={form.field('categoryId')} />
-        <TextAreaField {...form.field('text')} label={words.text} hint={words.textHint} limit={PROMPT_LIMIT} />
+        <TextAreaField {...form.field('text')} label={words.text} hint={words.textHint} placeholder={words.textExample} limit={PROMPT_LIMIT} rows={3} />
         <TextField {...form.field('contact')} label={words.contact} hint={words.contactHint} type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" />
       </div>
     </FormScreen>

@@ -12,6 +12,7 @@ import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { FormFootSkeleton } from '#widgets/form/FormFootSkeleton.tsx';
+import { FormLead } from '#widgets/form/FormLead.tsx';
 import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -48,6 +49,7 @@ function AboutOrder({ asked, onSent }: { asked: Asked; onSent: () => void }) {
 function Waiting() {
   return (
     <div role="status" aria-label={words.orderLoading}>
+      <FormLead title={words.lead} detail={words.leadDetail} art="receipt" />
       <div className={s.waitingOrder}>
         <span />
         <span />

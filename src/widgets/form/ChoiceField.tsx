@@ -7,7 +7,7 @@ import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx
 import s from './Field.module.css';
 
 export type ChoiceOption<C extends string> = { value: C; text: string; disabled?: boolean };
-type Props<C extends string> = FieldText & { name: string; options: readonly ChoiceOption<C>[]; disabled?: boolean };
+type Props<C extends string> = FieldText & { name: string; options: readonly ChoiceOption<C>[]; disabled?: boolean; /** Two of one width in a row: for four, of which one would stand alone. */ isEven?: boolean };
 export type ChoiceFieldProps<C extends string> = Props<C> & { value: C | null; onChange: (value: C) => void };
 export type ChoicesFieldProps<C extends string> = Props<C> & { values: readonly C[]; /** One is put in, or taken out. */ onToggle: (value: C) => void };
 
@@ -23,7 +23,7 @@ export function ChoicesField<C extends string>({ values, onToggle, ...props }: C
 
 type PillsProps<C extends string> = Props<C> & { type: 'radio' | 'checkbox'; isChosen: (option: C) => boolean; onChoose: (option: C) => void };
 
-function Pills<C extends string>({ label, hint, problem, isOptional = false, name, options, disabled = false, type, isChosen, onChoose }: PillsProps<C>) {
+function Pills<C extends string>({ label, hint, problem, isOptional = false, name, options, disabled = false, isEven = false, type, isChosen, onChoose }: PillsProps<C>) {
   const id = useId();
   const isOne = type === 'radio';
   // one of a few or none: there is no wrong answer
@@ -35,7 +35,7 @@ function Pills<C extends string>({ label, hint, problem, isOptional = false, nam
         role={isOne ? 'radiogroup' : 'group'}
         aria-labelledby={labelId(id)}
         aria-required={(isOne && isOptional === false) || undefined}
-        className={cx(s.choices)}
+        className={cx(s.choices, isEven && s.even)}
       >
         {options.map((option) => (
           <label key={option.value} className={s.choice}>
