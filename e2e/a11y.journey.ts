@@ -195,7 +195,7 @@ test.describe('by axe', () => {
   test('the discover home, a city without stores, the items of the day', async ({ page, request, baseURL }) => {
     await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: '最近去過' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '最近消費' })).toBeVisible();
     await expect(page.getByRole('link', { name: /公里/ }).first()).toBeVisible();
     await expectAccessible(page);
     await page.goto('/discover/dailybest');

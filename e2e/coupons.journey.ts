@@ -118,7 +118,7 @@ test('an unknown gift: the screen says it, and no message lies over its drawing,
     await page.setViewportSize(size);
     await page.goto('/gift/coupon/nobody?braId=1001');
     await expect(page.getByText('找不到這張優惠券')).toBeInViewport();
-    await expect(page.getByRole('button', { name: '看看其他優惠券' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: '查看其他優惠券' })).toBeInViewport();
     await expect(page.locator('main svg').first()).toBeInViewport();
   }
   expect(await said()).toEqual([]);

@@ -54,7 +54,7 @@ test('banners, items, coupons and stores by distance; endless; a return finds th
 
 test('/discover/dailybest: from the strip to all of them, one category, and on to ordering', async ({ page, sandbox }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: '看全部每日精選' }).click();
+  await page.getByRole('link', { name: '查看全部每日精選' }).click();
   await expect(page).toHaveURL('/discover/dailybest');
   await expect(page.getByRole('heading', { level: 1, name: '每日精選' })).toBeVisible();
   await expect(page.getByRole('button', { name: /第 1 名.*椒鹽大雞排.*NT\$68，原價 NT\$85/ })).toBeVisible();

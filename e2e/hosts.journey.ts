@@ -114,8 +114,8 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await expect(page.getByText('請向店員點餐')).toBeVisible();
     const dishes = page.locator('section').filter({ has: page.getByRole('heading', { name: '推薦餐點' }) });
     await expect(dishes.getByText(/^NT\$/).first()).toBeVisible();
-    // 看更多 shows the rest of the list in the portal
-    expect(await dishes.getByRole('button').or(dishes.getByRole('link')).allTextContents()).toEqual(['看更多']);
+    // 查看更多 shows the rest of the list in the portal
+    expect(await dishes.getByRole('button').or(dishes.getByRole('link')).allTextContents()).toEqual(['查看更多']);
     for (const [kind, words] of [['pos', '請至櫃檯結帳'], ['others', '請到店選購']] as const) {
       const shop = await sandbox.store(kind);
       await page.goto(`/store/${shop.braId}`);

@@ -13,3 +13,6 @@ jest.setTimeout(30_000);
 const spring = require.resolve('@react-spring/web', { paths: [require.resolve('antd-mobile')] });
 const { Globals } = jest.requireActual<{ Globals: { assign(options: { skipAnimation: boolean }): void } }>(spring);
 Globals.assign({ skipAnimation: true });
+
+// jsdom has no layout: nothing is at any point
+if (typeof document !== 'undefined') document.elementFromPoint = () => null;

@@ -55,7 +55,7 @@ export const favouritesText = {
 export const suggestText = {
   title: '意見回饋',
   lead: '哪裡可以更好？',
-  leadDetail: '您的每一則意見我們都會看。',
+  leadDetail: '每一則意見我們都會看。',
   kind: '類型',
   kinds: { feature: '功能建議', problem: '使用問題', service: '店家服務', other: '其他' },
   kindEmpty: '請選擇類型',
@@ -64,6 +64,7 @@ export const suggestText = {
   satisfactions: ['非常不滿意', '不滿意', '普通', '滿意', '非常滿意'],
   text: '內容',
   textHint: '寫得越具體，我們越快能處理。',
+  textExample: '例如：想合併查看各店點數',
   textEmpty: '請輸入內容',
   textLong: (limit: number) => `內容最多 ${limit} 個字`,
   contact: '聯絡方式',

@@ -13,15 +13,15 @@ export const discoverText = {
   categories: '附近店家的種類',
 
   dailyBest: '每日精選',
-  seeAll: '看全部',
-  seeAllOf: (what: string) => `看全部${what}`,
+  seeAll: '查看全部',
+  seeAllOf: (what: string) => `查看全部${what}`,
   rank: (rank: number) => `第 ${rank} 名`,
 
   coupons: '附近可領的券',
   use: '前往使用',
   useName: (store: string) => `前往使用${store}的優惠券`,
 
-  visited: '最近去過',
+  visited: '最近消費',
 
   stores: '附近店家',
   storesLoading: '附近店家載入中',
@@ -42,7 +42,7 @@ export const discoverText = {
   services: { dineIn: '桌邊點餐', takeaway: '外帶', delivery: '外送', pickup: '自取' },
 
   /** Where the host has no discover home. */
-  lastStore: '上次看的店家',
+  lastStore: '上次瀏覽的店家',
   scan: '掃描店內 QR Code',
   scanDetail: '用手機相機掃描桌上或櫃檯的 QR Code，就能直接打開店家頁面。',
 
@@ -64,10 +64,10 @@ export const dailyBestText = {
   loading: '每日精選載入中',
   emptyTitle: (city: string) => `${city}還沒有精選品項`,
   emptyCategory: '這個分類今天沒有精選品項',
-  emptyDetail: '換個城市看看，或到附近店家逛逛。',
+  emptyDetail: '換個城市看看，或前往附近店家逛逛。',
   /** The host has no items of the day. */
   absent: '這裡還沒有每日精選',
-  absentDetail: '先看看可以領的優惠券，或到店家頁面看推薦品項。',
+  absentDetail: '先看看可以領的優惠券，或前往店家頁面查看推薦品項。',
   toCoupons: '查看優惠券',
   seeAllCategories: '顯示全部分類',
   end: '今天的精選都在這裡了',

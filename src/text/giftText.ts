@@ -21,7 +21,7 @@ export const giftText = {
   toStore: '前往店家',
   soldOut: '慢了一步，這張優惠券已經領完了。',
   ended: '這張優惠券的領取時間已經結束。',
-  others: '看看其他優惠券',
+  others: '查看其他優惠券',
   unknownTitle: '找不到這張優惠券',
   unknownDetail: '連結可能不完整，或優惠已經下架。',
 } as const;

@@ -37,7 +37,7 @@ export const invoicesText = {
   note: '中獎與否以財政部公告為準。',
   empty: (period: string) => `${period}沒有發票`,
   emptyDetail: '消費時出示會員碼或載具，發票就會存到這裡。',
-  seePrevious: '看上一期',
+  seePrevious: '查看上一期',
 
   sheet: {
     title: '發票明細',

@@ -34,7 +34,7 @@ export const ordersText = {
   pickup: runningOrderText.pickup,
   expected: '預計可取',
   readySince: '可取餐',
-  fetch: '餐點做好了，請到櫃檯取餐',
+  fetch: '餐點做好了，請至櫃檯取餐',
   /** Of the document, while an order waits on the counter. */
   readyTitle: (number: string) => `${number} 可以取餐了`,
   table: runningOrderText.table,
@@ -79,7 +79,7 @@ export const ordersText = {
   end: '沒有更多訂單了',
   empty: {
     running: { fnb: '目前沒有進行中的餐飲訂單', shop: '目前沒有進行中的購物訂單' },
-    runningDetail: { fnb: '掃描桌上的 QR Code，或到附近店家點餐。', shop: '到喜歡的店家逛逛，下單後會顯示在這裡。' },
+    runningDetail: { fnb: '掃描桌上的 QR Code，或前往附近店家點餐。', shop: '前往喜歡的店家選購，下單後會顯示在這裡。' },
     history: { fnb: '還沒有餐飲訂單', shop: '還沒有購物訂單' },
     historyDetail: '完成或取消的訂單會留在這裡。',
     finer: (state: string) => `沒有${state}的訂單`,
@@ -117,6 +117,8 @@ export const ordersText = {
 
   complaint: {
     title: '反映問題',
+    lead: '哪裡出了問題？',
+    leadDetail: '我們會轉達店家，並以電話回覆您。',
     order: '關於這筆訂單',
     orderLoading: '訂單載入中',
     missing: '找不到這筆訂單',
@@ -124,7 +126,8 @@ export const ordersText = {
     category: '問題類型',
     categoriesFailed: '問題類型讀取失敗',
     text: '問題說明',
-    textHint: '請寫下經過，我們會轉達店家處理。',
+    textHint: '寫下經過與希望的處理方式',
+    textExample: '例如：少一份湯包，希望補送',
     contact: '聯絡電話',
     contactHint: '手機，或 8 碼市話（不含區碼）',
     needCategory: '請選擇問題類型',

@@ -26,7 +26,7 @@ export const searchScreenText = {
   openNow: '營業中',
   sort: { distance: '距離最近', score: '評分最高' },
   noneOpen: '現在沒有營業中的店家',
-  noneOpenDetail: '晚點再來看看，或先看全部店家。',
+  noneOpenDetail: '晚點再來看看，或先查看全部店家。',
   showAll: '顯示全部',
   nearby: '附近店家',
   /** After the nearest branch's name, on one line. */

@@ -24,7 +24,7 @@ export const storeRestText = {
   couponsLoading: '優惠券載入中',
   noCoupons: '目前沒有可領取的優惠券',
   goods: { fnb: '推薦餐點', others: '店長推薦', pos: '店長推薦' },
-  moreGoods: '看更多',
+  moreGoods: '查看更多',
   goodsLoading: '推薦商品載入中',
   goodsFailed: '推薦商品讀取失敗',
   commentsFailed: '評論讀取失敗',
@@ -32,7 +32,7 @@ export const storeRestText = {
   soldOut: '售完',
   comments: '最新評論',
   allComments: (count: string) => `全部 ${count} 則`,
-  seeComments: '看全部評論',
+  seeComments: '查看全部評論',
   noComments: '還沒有評論，歡迎成為第一位分享的人。',
   commentPicture: (at: number) => `評論照片 ${at}`,
 } as const;

@@ -154,7 +154,7 @@ describe('the discover home', () => {
     expect((await home(TAIPEI)).coupons[1]!.state).toBe('claimable');
   });
 
-  it('最近去過: the stores of the member’s last finished orders of both kinds, the latest first, each once', async () => {
+  it('最近消費: the stores of the member’s last finished orders of both kinds, the latest first, each once', async () => {
     const { visited } = await home(TAIPEI, await signInSeeded(server, 'u00001'));
     expect(visited.map(({ braId }) => braId)).toEqual(['1001', '1009', '1006', '1002', '1016']);
     expect(visited[0]).toEqual({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });

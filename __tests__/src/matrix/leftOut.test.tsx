@@ -58,7 +58,7 @@ const cases: Case[] = [
   ['the hours of the store page', store, HOME, without('hours'), /打烊|營業中|開始/, /營業中/, /點餐/],
   ['the rating of the store page', store, HOME, without('score'), /評分|1,284/, /1,284 則評論/],
   ['the number of ratings of the store page', store, HOME, inField('score', without('count')), /0 則|尚無評分/, /1,284 則評論/, /4\.6/],
-  ['the newest comments of the store page', store, HOME, without('comments'), /還沒有評論/, /林○安/, /看全部評論/],
+  ['the newest comments of the store page', store, HOME, without('comments'), /還沒有評論/, /林○安/, /查看全部評論/],
   ['how often a dish was sold', store, GOODS, inRows(without('soldCount')), /售出/, /售出 862/],
   ['a grade without its points', storeOfMember, 'GET /v1/ume/client/member/grade', inField('memberGrade', without('points')), /加入|\d 點|最高等級/, /1,280 點/, /會員/],
   ['how far the next grade is', storeOfMember, 'GET /v1/ume/client/member/grade', inField('memberGrade', without('amountToNext', 'nextGradeName', 'progressPercent')), /最高等級|升級/, /升級金梅/, /銀梅會員/],

@@ -8,7 +8,7 @@ import s from '#widgets/strip.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
 
-/** 每日精選: the first items of the day, pushed sideways; 看全部 leads to all of them. */
+/** 每日精選: the first items of the day, pushed sideways; 查看全部 leads to all of them. */
 export function DailyBestStrip({ items }: { items: readonly DailyBest[] }) {
   if (items.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Where 看全部 leads; without it there is none. */
+  /** Where 查看全部 leads; without it there is none. */
   to?: string;
-  /** What stands at its right in place of 看全部. */
+  /** What stands at its right in place of 查看全部. */
   children?: ReactNode;
 };
 
-/** A section's heading, with 看全部 at its right. */
+/** A section's heading, with 查看全部 at its right. */
 export function SectionHead({ title, to, children }: Props) {
   return (
     <div className={s.head}>

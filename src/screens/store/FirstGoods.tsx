@@ -7,7 +7,7 @@ import s from './sections.module.css';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 
-/** Shown before 看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
+/** Shown before 查看更多 is tapped: the list has no end, and the comments below it must stay within reach. */
 export const GOODS_AT_FIRST = 6;
 
 type Props = {

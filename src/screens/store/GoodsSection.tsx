@@ -20,7 +20,7 @@ type Props = Pick<StoreHome, 'braId' | 'industryType' | 'counts'> & {
   onOpen: ((goods: Goods) => void) | null;
 };
 
-/** Recommended goods in two columns; 看更多 turns them into an endless list. */
+/** Recommended goods in two columns; 查看更多 turns them into an endless list. */
 export function GoodsSection({ braId, industryType, counts, onOpen }: Props) {
   const [isAll, toggle] = useDisclosure('goods');
   const goods = useGetRecommendedGoodsInfiniteQuery({ braId, size: GOODS_PAGE_SIZE }, { skip: counts.goods === 0 });

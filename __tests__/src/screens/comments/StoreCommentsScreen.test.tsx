@@ -93,7 +93,7 @@ describe('/store/comments', () => {
     ume.answer({ [CATERING]: ({ args }) => ({ list: args.filter === 'bad' ? [] : [aComment()], next: null }) });
     const { user, path, unmount } = open('/store/comments?braId=1001&filter=bad');
     expect(await screen.findByText('沒有符合的評論')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '看全部評論' }));
+    await user.click(screen.getByRole('button', { name: '查看全部評論' }));
     expect(path()).toBe('/store/comments?braId=1001');
     unmount();
     host({ [SUMMARY]: aSummary({ average: null, count: 0, distribution: [0, 0, 0, 0, 0], counts: { all: 0, pictures: 0, good: 0, bad: 0 }, goodPercent: null }), [CATERING]: { list: [], next: null } });

@@ -103,8 +103,8 @@ describe('/gift/coupon/{couponId}', () => {
 
   it.each([
     ['claimed', '您已經領過這張優惠券，放在「我的優惠券」裡。', '查看我的優惠券', '/mineCoupon'],
-    ['soldOut', '慢了一步，這張優惠券已經領完了。', '看看其他優惠券', '/discover/coupons'],
-    ['ended', '這張優惠券的領取時間已經結束。', '看看其他優惠券', '/discover/coupons'],
+    ['soldOut', '慢了一步，這張優惠券已經領完了。', '查看其他優惠券', '/discover/coupons'],
+    ['ended', '這張優惠券的領取時間已經結束。', '查看其他優惠券', '/discover/coupons'],
   ] as const)('%s: says so and offers the way on', async (state, words, button, target) => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon({ state }) });
     const { user, path } = open(MEMBER);
@@ -164,7 +164,7 @@ describe('/gift/coupon/{couponId}', () => {
     const ume = fakeUme({ ...THE_SHOP, [ONE]: refused(BODY_CODES.notFound, '查無資料') });
     const { user, unmount } = open();
     expect(await screen.findByText('找不到這張優惠券')).toBeVisible();
-    expect(screen.getByRole('button', { name: '看看其他優惠券' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '查看其他優惠券' })).toBeVisible();
     // the screen says it: no message lies over it
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(screen.queryByText('查無資料')).toBeNull();

@@ -43,13 +43,13 @@ describe('the discover home', () => {
     expect(screen.getByRole('link', { name: '目前位置：台北市，更換位置' })).toHaveAttribute('href', '/location');
     expect(screen.getByRole('link', { name: '搜尋店家、品項、優惠券' })).toHaveAttribute('href', '/discover/search');
     expect(within(screen.getByRole('region', { name: '精選活動' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/discover/coupons', '/discover/dailybest', '/store/1002']);
-    expect(screen.getByRole('link', { name: '看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
-    expect(screen.getByRole('link', { name: '看全部附近可領的券' })).toHaveAttribute('href', '/discover/coupons');
+    expect(screen.getByRole('link', { name: '查看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
+    expect(screen.getByRole('link', { name: '查看全部附近可領的券' })).toHaveAttribute('href', '/discover/coupons');
     const row = screen.getByRole('link', { name: /梅香牛肉麵 永康店/ });
     expect(row).toHaveTextContent('120 公尺');
     expect(row).toHaveTextContent('折 NT$50');
     expect(screen.getByRole('link', { name: /福來便當/ })).toHaveTextContent('1.2 公里尚無評分');
-    expect(screen.queryByRole('heading', { name: '最近去過' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '最近消費' })).toBeNull();
   });
 
   it('the kinds of shops near by lead to the shops of that kind; a host that tells none has no such row', async () => {
@@ -127,10 +127,10 @@ describe('the discover home', () => {
     went.mockRestore();
   });
 
-  it('最近去過 shows the stores of a member’s last orders', async () => {
+  it('最近消費 shows the stores of a member’s last orders', async () => {
     answers({ [HOME]: aDiscoverHome({ visited: [{ braId: '1009', name: '梅香牛肉麵 西門店', logo: 'logo-m01' }] }) });
     renderScreen(<DiscoverScreen />, { member: MEMBER });
-    expect(await screen.findByRole('heading', { name: '最近去過' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '最近消費' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '梅香牛肉麵 西門店' })).toHaveAttribute('href', '/store/1009');
     expect(ume.callsOf(HOME)[0]?.token).toBe('t1');
   });
@@ -294,7 +294,7 @@ describe('before a host that has none of our own calls', () => {
     expect(await screen.findByRole('link', { name: /^梅香牛肉麵 永康店 麵食/ })).toHaveAttribute('href', '/store/1001');
     expect(await claimButton()).toBeVisible();
     expect(screen.getByText('掃描店內 QR Code')).toBeVisible();
-    const visited = (await screen.findByRole('heading', { name: '最近去過' })).closest('section')!;
+    const visited = (await screen.findByRole('heading', { name: '最近消費' })).closest('section')!;
     expect(within(visited).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/store/1001', '/store/1002']);
     expect(screen.queryByRole('heading', { name: '附近店家' })).toBeNull();
     expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();

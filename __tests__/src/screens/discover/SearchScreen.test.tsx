@@ -64,7 +64,7 @@ describe('/discover/search', () => {
     open();
     expect(await screen.findByRole('heading', { name: '每日精選' })).toBeVisible();
     expect(screen.getByText('梅花釉手沖杯')).toBeVisible();
-    expect(screen.getByRole('link', { name: '看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
+    expect(screen.getByRole('link', { name: '查看全部每日精選' })).toHaveAttribute('href', '/discover/dailybest');
   });
 
   it('empty: neither words nor shops came: one message in their place, whose retry asks for both', async () => {
@@ -101,7 +101,7 @@ describe('/discover/search', () => {
     rememberStore({ braId: '1001', name: '梅香牛肉麵 永康店', logo: 'logo-m01' });
     rememberStore({ braId: '1005', name: '晨光咖啡', logo: 'logo-m02' });
     open();
-    expect(screen.getByRole('heading', { name: '最近看過' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '最近瀏覽' })).toBeVisible();
     expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual(expect.arrayContaining(['晨光咖啡', '梅香牛肉麵 永康店']));
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/store/1005');
   });
