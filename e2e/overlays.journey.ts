@@ -12,7 +12,13 @@ const routes = (page: Page) => page.evaluate(() => localStorage.getItem('u_route
 const back = (page: Page) => page.evaluate(() => window.history.back());
 const forward = (page: Page) => page.evaluate(() => window.history.forward());
 const rows = (page: Page) => page.getByRole('list').getByRole('listitem');
-const askToRemove = (page: Page) => rows(page).first().getByRole('button', { name: /^刪除：/ }).click();
+/** By the row's ⋯, so that the question takes the place of a sheet. */
+async function askToRemove(page: Page): Promise<void> {
+  await rows(page).first().getByRole('button', { name: /^更多選項/ }).click();
+  await dialog(page).getByRole('button', { name: '刪除地址' }).click();
+  await expect(dialog(page, '要刪除這個地址嗎？')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(1);
+}
 /** Moves that our own script makes are over. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
