@@ -13,7 +13,7 @@ export const frameText = {
   notFound: '您訪問的頁面不存在，請重新掃碼，或路徑無效',
   toHome: '回首頁',
   toSearch: '搜尋店家',
-  recent: '最近看過',
+  recent: '最近瀏覽',
   failedTitle: '頁面出了點問題',
   failedDetail: '很抱歉，請重新載入，或先回首頁。',
   offline: '您目前離線',

@@ -62,7 +62,11 @@ it('says that there is no network as long as there is none, for 2 s that it is b
 
 describe('立即重試', () => {
   const retry = () => screen.getByRole('button', { name: networkText.retry });
-  const pressed = () => act(async () => retry().click());
+  const pressed = () =>
+    act(() => {
+      retry().click();
+      return Promise.resolve();
+    });
 
   it('stands in the bar only while there is no network', () => {
     show();

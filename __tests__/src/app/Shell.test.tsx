@@ -73,11 +73,11 @@ describe('Shell', () => {
   it('below it stand the shops looked at last, one of which a worn code may have meant; for who knows none, nothing', async () => {
     const { unmount } = await renderPortal({ path: '/nowhere' });
     await screen.findByRole('button', { name: '回首頁' });
-    expect(screen.queryByRole('heading', { name: '最近看過' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '最近瀏覽' })).toBeNull();
     unmount();
     rememberStore({ braId: '1005', name: '梅子茶坊 公館店', logo: 'logo-m02' });
     await renderPortal({ path: '/nowhere' });
-    expect(await screen.findByRole('heading', { name: '最近看過' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '最近瀏覽' })).toBeVisible();
     expect(screen.getByRole('link', { name: '梅子茶坊 公館店' })).toHaveAttribute('href', '/store/1005');
   });
 

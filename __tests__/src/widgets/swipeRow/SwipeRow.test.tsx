@@ -61,7 +61,6 @@ describe('the first row peeks once, so that the swipe is found', () => {
   /** Where each row stands; jsdom has no layout. */
   let tops: Record<string, number> = {};
   let isCovered = false;
-  const nativeFromPoint = document.elementFromPoint;
   const nativeMatchMedia = window.matchMedia;
 
   beforeEach(() => {
@@ -72,7 +71,7 @@ describe('the first row peeks once, so that the swipe is found', () => {
     less.mockReturnValue({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() });
     window.matchMedia = less as never;
     Object.defineProperty(window, 'innerHeight', { value: VIEW, configurable: true });
-    const topOf = (element: Element) => Object.entries(tops).find(([words]) => element.textContent?.startsWith(words))?.[1] ?? 0;
+    const topOf = (element: Element) => Object.entries(tops).find(([words]) => element.textContent.startsWith(words))?.[1] ?? 0;
     rect.mockImplementation(function rectOf(this: Element) {
       const top = topOf(this);
       return { width: 76, height: 44, top, left: 0, right: 76, bottom: top + 44, x: 0, y: top, toJSON: () => null };
@@ -80,7 +79,7 @@ describe('the first row peeks once, so that the swipe is found', () => {
     document.elementFromPoint = (_x, y) => (isCovered ? document.body : ([...document.querySelectorAll('.adm-swipe-action')].find((row) => y >= topOf(row) && y < topOf(row) + 44) ?? null));
   });
   afterAll(() => {
-    document.elementFromPoint = nativeFromPoint;
+    document.elementFromPoint = () => null;
     window.matchMedia = nativeMatchMedia;
   });
 
