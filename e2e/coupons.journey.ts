@@ -26,7 +26,7 @@ test('a double tap on 領取 claims once and stays in the list; the card leads t
   const card = cards(page).filter({ has: page.getByRole('button', { name: /^領取/ }) }).first();
   const shop = (await card.getByRole('heading').textContent()) ?? '';
   const name = await card.getAttribute('aria-label');
-  const box = await card.getByRole('button').boundingBox();
+  const box = await card.getByRole('button', { name: /^領取/ }).boundingBox();
   if (box === null) throw new Error('no button');
   // as a finger does: twice on one place, whatever stands there by then
   for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -238,6 +238,14 @@ test.describe('where each answer takes half a second', () => {
     ['/notice/discount', '領取優惠券'],
     ['/notice/store', '梅香牛肉麵'],
     ['/order/fnb?tab=history', '再點一次'],
+    ['/', '附近店家'],
+    ['/discover/dailybest', '已售'],
+    ['/discover/coupons', '距離最近'],
+    ['/discover/search', '每日精選'],
+    [`/discover/search?q=${encodeURIComponent('牛肉')}`, '永康店'],
+    [`/discover/search?q=${encodeURIComponent('牛肉')}&tab=goods`, '已售'],
+    [`/discover/search?q=${encodeURIComponent('買一送一')}&tab=coupon`, '較遠的店家'],
+    ['/discover/search?q=zzzz', '熱門搜尋'],
   ];
   for (const [path, words] of lists) {
     test(`nothing jumps on ${path} when its pages come`, async ({ page, request, baseURL }) => {

@@ -53,6 +53,7 @@ const SHOTS: Shot[] = [
   { name: 'discover', path: () => '/', wait: '附近店家', isMember: true },
   { name: 'discover-map', path: () => '/', wait: '附近店家', hasMaps: true, act: openMap },
   { name: 'discover-map-none', path: () => '/?category=none', wait: '附近店家', hasMaps: true, act: openMap },
+  { name: 'discover-partly-failed', path: () => '/', before: (page) => page.route(/\/discover\/home/, (route) => route.abort()), wait: '附近店家', isMember: true },
   { name: 'dailybest', path: () => '/discover/dailybest', wait: '已售' },
   { name: 'signin', path: () => '/signin', wait: '取得驗證碼' },
   { name: 'signin-wrong', path: () => '/signin', wait: '取得驗證碼', act: (page) => page.getByRole('button', { name: '取得驗證碼' }).click() },

@@ -2,6 +2,10 @@
 export const discoverText = {
   title: '探索',
   loading: '探索頁載入中',
+  /** Among what did come. */
+  homeFailed: '精選與優惠券沒有載入',
+  couponsFailed: '附近可領的券沒有載入',
+  storesFailed: '附近店家沒有載入',
   place: (city: string) => `目前位置：${city}，更換位置`,
   /** What the box says: as many of the parts as it has room for. Its name is all of them. */
   searchParts: ['搜尋店家', '、品項', '、優惠券'],

@@ -2,8 +2,8 @@ import { hasMaps } from '#platform/mapsKey.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
-import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
+import { PartFailed } from './PartFailed.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
 
@@ -20,7 +20,7 @@ export function DeferredNearby(props: NearbyStoresProps) {
   return (
     <section>
       <SectionHead title={discoverText.stores}>{door !== null && <door.StoresMapDoor {...props} />}</SectionHead>
-      {loaded !== null ? <loaded.NearbyStores {...props} /> : failure !== null ? <ListFailed onRetry={retry} /> : <StoreRowsSkeleton />}
+      {loaded !== null ? <loaded.NearbyStores {...props} /> : failure !== null ? <PartFailed what={discoverText.storesFailed} error={null} onRetry={retry} /> : <StoreRowsSkeleton />}
     </section>
   );
 }

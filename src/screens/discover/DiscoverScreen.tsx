@@ -18,6 +18,7 @@ import { DiscoverTop } from './DiscoverTop.tsx';
 import { DeferredNearby } from './DeferredNearby.tsx';
 import { NoStores } from './NoStores.tsx';
 import { nearbyStoresArgs } from './nearbyStoresArgs.ts';
+import { PartFailed } from './PartFailed.tsx';
 import { useViewpoint } from './useViewpoint.ts';
 import { VisitedStrip } from './VisitedStrip.tsx';
 import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
@@ -72,7 +73,7 @@ export default function DiscoverScreen() {
           isAbsent(home.error) ? (
             <DeferredWithoutDiscover from={from} />
           ) : (
-            <ListFailed error={home.error} onRetry={home.refetch} />
+            <PartFailed what={discoverText.homeFailed} error={home.error} onRetry={home.refetch} />
           )
         ) : (
           <>

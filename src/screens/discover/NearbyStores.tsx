@@ -3,6 +3,7 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { NearbyChips } from './NearbyChips.tsx';
 import { NoneNear } from './NoneNear.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import { StoreRow } from './StoreRow.tsx';
 import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
 import { useNearbyFilter } from './useNearbyFilter.ts';
@@ -29,6 +30,7 @@ export function NearbyStores({ list }: NearbyStoresProps) {
   const all = list.data?.pages.flatMap((page) => page.list) ?? [];
   const shown = isNarrowed && list.data !== undefined ? { ...list, data: { pages: list.data.pages.map((page) => ({ list: page.list.filter(fits) })) } } : list;
   const empty = <NoneNear isNarrowed={isNarrowed} onShowAll={() => show(ALL)} />;
+  if (list.data === undefined && list.isError && list.isFetching !== true) return <PartFailed what={discoverText.storesFailed} error={list.error} onRetry={list.refetch} />;
   return (
     <>
       {(all.length > 1 || isNarrowed) && <NearbyChips categories={all.map((store) => store.category)} near={near} onChange={show} />}

@@ -3,9 +3,9 @@ import { useGetFnbOrdersInfiniteQuery, useGetShopOrdersInfiniteQuery } from '#ap
 import { useMember } from '#features/member/useMember.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
-import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { CouponStrip } from './CouponStrip.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import { SavedStore } from './SavedStore.tsx';
 import { VisitedStrip } from './VisitedStrip.tsx';
 
@@ -25,7 +25,7 @@ export function WithoutDiscover({ from: { latitude, longitude } }: WithoutDiscov
     <>
       <SavedStore />
       {coupons.data === undefined && coupons.isError ? (
-        <ListFailed error={coupons.error} onRetry={coupons.refetch} />
+        <PartFailed what={discoverText.couponsFailed} error={coupons.error} onRetry={coupons.refetch} />
       ) : (
         <CouponStrip coupons={coupons.data?.pages[0]?.list.slice(0, COUPONS) ?? []} />
       )}

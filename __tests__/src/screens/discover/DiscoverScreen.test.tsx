@@ -197,7 +197,9 @@ describe('what did not come', () => {
     expect(await screen.findByRole('link', { name: /福來便當/ })).toBeInTheDocument();
     const asked = ume.callsOf(STORES).length;
     ume.answer({ [HOME]: aDiscoverHome() });
-    await user.click(screen.getByRole('button', { name: '重新載入' }));
+    // one row: a drawing is for a screen of which nothing came
+    expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '重試：精選與優惠券沒有載入' }));
     expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
     expect(ume.callsOf(STORES)).toHaveLength(asked);
   });
@@ -207,7 +209,7 @@ describe('what did not come', () => {
     const { user } = renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('button', { name: /椒鹽大雞排/ })).toBeInTheDocument();
     ume.answer({ [STORES]: { list: [aNearbyStore({ name: '晨光咖啡 麗水店' })], next: null } });
-    await user.click(await screen.findByRole('button', { name: '重新載入' }));
+    await user.click(await screen.findByRole('button', { name: '重試：附近店家沒有載入' }));
     expect(await screen.findByRole('link', { name: /晨光咖啡 麗水店/ })).toBeInTheDocument();
   });
 });
@@ -313,7 +315,7 @@ describe('before a host that has none of our own calls', () => {
   it('coupons that fail have their retry in place', async () => {
     ume.answer({ [COUPONS]: status(503) });
     const { user } = renderScreen(<DiscoverScreen />);
-    const retry = await screen.findByRole('button', { name: '重新載入' });
+    const retry = await screen.findByRole('button', { name: '重試：附近可領的券沒有載入' });
     ume.answer({ [COUPONS]: { list: [aCoupon()], next: null } });
     await user.click(retry);
     expect(await claimButton()).toBeVisible();
@@ -324,6 +326,6 @@ describe('before a host that has none of our own calls', () => {
     renderScreen(<DiscoverScreen />);
     expect(await screen.findByRole('heading', { name: '每日精選' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading', { name: '附近店家' })).toBeNull());
-    expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /重新載入|重試/ })).toBeNull();
   });
 });
