@@ -12,6 +12,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { giftText } from '#text/giftText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -19,7 +20,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { CouponRules } from './CouponRules.tsx';
 import { GiftFoot } from './GiftFoot.tsx';
 import { GiftGoods } from './GiftGoods.tsx';
-import { GiftTicket } from './GiftTicket.tsx';
+import { GiftTicket, GiftTicketSkeleton } from './GiftTicket.tsx';
 import { NoGiftArt } from './NoGiftArt.tsx';
 import { ShareGift } from './ShareGift.tsx';
 import { useClaimOpening } from './useClaimOpening.ts';
@@ -93,18 +94,19 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
 
 function GiftSkeleton() {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={s.waiting}>
       <div className={s.giver}>
         <div className={s.coverRoom} />
         <div className={s.logo}>
           <div className={s.logoRoom} />
         </div>
-        <div className={s.waitingLine} />
+        {/* as high as the two lines */}
+        <p className={cx(s.from, s.waitingFrom)} aria-hidden="true">
+          <b className={s.shop}>{'\u00a0'}</b>
+          {'\u00a0'}
+        </p>
       </div>
-      <div className={s.waitingTicket} role="status" aria-label={giftText.loading}>
-        <span />
-        <span />
-      </div>
+      <GiftTicketSkeleton />
       <div className={s.waitingRules} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { CouponTags, CouponValue } from '#features/coupons/CouponFrame.tsx';
 import { browseDate, couponCondition, couponTags, couponValue } from '#features/coupons/couponLabels.ts';
+import { giftText } from '#text/giftText.ts';
 import { cx } from '#widgets/cx.ts';
 
 import s from './GiftTicket.module.css';
@@ -27,6 +28,23 @@ export function GiftTicket({ coupon }: { coupon: Coupon }) {
         <p className={s.date}>{browseDate(coupon)}</p>
       </div>
     </article>
+  );
+}
+
+/** The ticket on its way: its stub, its seam, its lines, without the bow. */
+export function GiftTicketSkeleton() {
+  return (
+    <div className={cx(s.ticket, s.waiting)} role="status" aria-label={giftText.loading}>
+      <div className={s.worth}>
+        <span className={cx(s.value, s.bone)} />
+        <span className={cx(s.condition, s.bone)} />
+      </div>
+      <div className={s.about}>
+        <span className={cx(s.title, s.bone)} />
+        <span className={cx(s.tags, s.bone)} />
+        <span className={cx(s.date, s.bone)} />
+      </div>
+    </div>
   );
 }
 
