@@ -31,7 +31,8 @@ export default function ThirdPartyScreen() {
   const { title, detail } = thirdPartyText.failures[failed.failure];
   const { returnTo, failure } = failed;
   return (
-    <SignInFrame title={title} onBack={nav.home} logo={<StateArt topic="fail" />} foot={foot}>
+    // a screen of its own: nothing of the one that waited moves
+    <SignInFrame key="failed" title={title} onBack={nav.home} logo={<StateArt topic="fail" />} foot={foot}>
       <p className={s.detail} role="status">
         {detail}
       </p>
