@@ -11,8 +11,7 @@ import { noteCaughtError } from '#app/noteCaughtError.ts';
 import { startUp } from '#app/startup.ts';
 import { makeStore } from '#state/makeStore.ts';
 
-const root = document.getElementById('root');
-if (root) {
+function start(root: HTMLElement): void {
   const store = makeStore();
   startUp(store);
   // by the time the slices are back its script is here, listed as it is with the entry
@@ -23,3 +22,7 @@ if (root) {
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('root');
+// a task of its own: what ran until here, all modules, has held the page long enough
+if (root) setTimeout(() => start(root));
