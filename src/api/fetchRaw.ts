@@ -8,6 +8,9 @@ import { send } from './send.ts';
 import type { PreloadedResponse } from '#platform/preload.ts';
 import type { HttpRequest } from './buildRequest.ts';
 
+/** What is there already would be drawn at the end of the very task that asked for it, which is long enough at the start. */
+const inATaskOfItsOwn = <T>(value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value)));
+
 /**
  * Sends the request, or takes over the response that the boot script preloaded. Either tells the time (platform/serverClock.ts).
  * @param token '' for visitors
@@ -15,7 +18,7 @@ import type { HttpRequest } from './buildRequest.ts';
  */
 export async function fetchRaw(request: HttpRequest, token: string, stop: AbortSignal): Promise<PreloadedResponse> {
   const controller = new AbortController();
-  const preloaded = takePreloaded(request, token);
+  const preloaded = takePreloaded(request, token)?.then(inATaskOfItsOwn);
   let stopWaiting: () => void = () => undefined;
   const interrupted = new Promise<never>((_resolve, reject) => {
     const interrupt = (): void => {
