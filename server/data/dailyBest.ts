@@ -2,18 +2,21 @@
  * The ranked items of a city: the deepest discount first, of equal ones what sold most. An item that several branches of
  * a merchant have is listed once, for the branch that sold the most of it. Sold-out ones are left out.
  */
-import SQL from 'sql-template-tag';
+import SQL, { empty } from 'sql-template-tag';
 
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
+import { metresTo } from './distance.ts';
 import { ttlCache } from './ttlCache.ts';
 
 import type { DailyBest } from '#contract/discover.ts';
 import type { Db, Sql } from '../db/client.ts';
+import type { Position } from './distance.ts';
 
 /** Where a page ended: sold count below zero, as it is sorted by, and the rank of its last row, which the next one counts on from. */
 export const DAILY_BEST = keyset({ percentToPay: Rank, unsold: Rank, rank: Rank.min(0), id: EndId });
 
-export type DailyBestQuery = { city: string; category: string | undefined; after: ReturnType<typeof DAILY_BEST.read>; size: number; now: Date };
+/** `from`: whence each item's distance is told; null: none is, as in what all of a city share. */
+export type DailyBestQuery = { city: string; from: Position | null; category: string | undefined; after: ReturnType<typeof DAILY_BEST.read>; size: number; now: Date };
 
 type Ranked = { goodsId: string; braId: string; percentToPay: number; unsold: number; category: string };
 type Row = Omit<DailyBest, 'rank'>;
@@ -41,10 +44,10 @@ const orderOf = (one: Pick<Ranked, 'percentToPay' | 'unsold' | 'goodsId'>, other
   one.percentToPay - other.percentToPay || one.unsold - other.unsold || (one.goodsId < other.goodsId ? -1 : Number(one.goodsId > other.goodsId));
 
 /** The items as they are now; one that was sold out since the ranking is left out. */
-async function itemsOf(sql: Sql, ranked: readonly Ranked[]): Promise<Map<string, Row>> {
+async function itemsOf(sql: Sql, ranked: readonly Ranked[], from: Position | null): Promise<Map<string, Row>> {
   const rows = await sql.query<Row>(
     SQL`select g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay",
-       g.sold_count as "soldCount", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName"
+       g.sold_count as "soldCount", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName" ${from === null ? empty : SQL`, ${metresTo(from)} as metres`}
      from unnest(${ranked.map(({ braId }) => braId)}::text[], ${ranked.map(({ goodsId }) => goodsId)}::text[]) r (bra_id, goods_id)
      join goods g on g.bra_id = r.bra_id and g.goods_id = r.goods_id join stores s on s.bra_id = g.bra_id join merchants m on m.mer_id = s.mer_id
      where not g.is_sold_out`,
@@ -53,7 +56,7 @@ async function itemsOf(sql: Sql, ranked: readonly Ranked[]): Promise<Map<string,
 }
 
 /** A page of a city's ranking, which is at most a minute old; names, prices and what is sold out are those of now. */
-export async function listDailyBest(db: Db, { city, category, after, size, now }: DailyBestQuery) {
+export async function listDailyBest(db: Db, { city, from, category, after, size, now }: DailyBestQuery) {
   const ranks = await ranksOf(db, city, now);
   const listed = category === undefined ? ranks : ranks.filter((one) => one.category === category);
   const end = after === null ? null : { percentToPay: after.percentToPay, unsold: after.unsold, goodsId: after.id };
@@ -67,7 +70,7 @@ export async function listDailyBest(db: Db, { city, category, after, size, now }
     (one, at) => ({ ...one, rank: before + at + 1 }),
     ({ percentToPay, unsold, goodsId }, at) => ({ percentToPay, unsold, rank: before + at + 1, id: goodsId }),
   );
-  const items = await itemsOf(db, ranked);
+  const items = await itemsOf(db, ranked, from);
   const list = ranked.flatMap(({ goodsId, rank }) => {
     const item = items.get(goodsId);
     return item ? [{ ...item, rank }] : [];

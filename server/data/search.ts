@@ -193,16 +193,17 @@ function nearestBranch({ branches }: Item, metresOf: (place: Place) => number): 
 }
 
 async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
-  const metresOf = measureFrom(query.from);
+  const { from } = query;
+  const metresOf = measureFrom(from);
   const { items } = await hitsFor(db, query.terms, query.now);
   const { list, next } = pageOf(await items(), (hit) => ({ hit, rank: hit.rank, weight: -hit.sold, id: hit.id }), query);
   const hits = list.flatMap(({ hit }) => nearestBranch(hit, metresOf).map((branch) => ({ ...branch, branchCount: hit.branches.length })));
-  const rows = await db.query<Omit<z.input<typeof FoundGoods>, 'kind' | 'branchCount'> & { itemId: string }>(
+  const rows = await db.query<Omit<z.input<typeof FoundGoods>, 'kind' | 'branchCount' | 'metres'> & { itemId: string }>(
     SQL`select g.goods_id as "itemId", g.goods_id as "goodsId", g.bra_id as "braId", g.name, g.image, g.price, g.list_price as "listPrice", g.percent_to_pay as "percentToPay",
        g.sold_count as "soldCount", g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName"
      from ${listed(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
   );
-  return { list: shown(hits, rows, (row, { branchCount }): Found => ({ kind: 'goods', ...row, branchCount })), next };
+  return { list: shown(hits, rows, (row, hit): Found => ({ kind: 'goods', ...row, branchCount: hit.branchCount, ...(from === null ? {} : { metres: metresOf(hit) }) })), next };
 }
 
 async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {

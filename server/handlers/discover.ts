@@ -33,7 +33,7 @@ async function rankedCity(db: Db, { city, ...position }: From, now: Date, neares
 
 function cityPartOf(db: Db, city: string, now: Date): Promise<CityPart> {
   return CITY_PARTS.get(db, city, now, async () => {
-    const [banners, { list: dailyBest }] = await Promise.all([listBanners(db, city, MOST.banners, now), listDailyBest(db, { city, category: undefined, after: null, size: MOST.dailyBest, now })]);
+    const [banners, { list: dailyBest }] = await Promise.all([listBanners(db, city, MOST.banners, now), listDailyBest(db, { city, from: null, category: undefined, after: null, size: MOST.dailyBest, now })]);
     return { banners, dailyBest };
   });
 }
@@ -63,7 +63,7 @@ export const discoverHandlers: Handlers<typeof discoverCalls> = {
 
   async 'GET /v1/ume/client/discover/dailybest'({ db, clock, query }) {
     const after = pageEnd(DAILY_BEST, query.cursor);
-    return listDailyBest(db, { city: await rankedCity(db, query, clock()), category: query.category, after, size: query.size, now: clock() });
+    return listDailyBest(db, { city: await rankedCity(db, query, clock()), from: query, category: query.category, after, size: query.size, now: clock() });
   },
 
   async 'GET /v1/ume/client/discover/dailybest/categories'({ db, clock, query }) {

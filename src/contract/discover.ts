@@ -27,7 +27,7 @@ export const Banner = z.object({
 }).meta({ id: 'Banner', description: 'A drawn banner. Where it leads is one of our own screens, never an address.' });
 export type Banner = z.infer<typeof Banner>;
 
-export const DailyBest = Goods.omit({ isSoldOut: true }).extend({ rank: z.int().min(1), merId: Id, industryType: IndustryType, storeName: ShopName }).meta({ id: 'DailyBest', description: 'An item of the day with its place in the ranking of its city (and category), counted from 1.' });
+export const DailyBest = Goods.omit({ isSoldOut: true }).extend({ rank: z.int().min(1), merId: Id, industryType: IndustryType, storeName: ShopName, metres: z.int().min(0).optional().meta({ description: 'Whole metres to its store from where the visitor looks; absent: not told.' }) }).meta({ id: 'DailyBest', description: 'An item of the day with its place in the ranking of its city (and category), counted from 1.' });
 export type DailyBest = z.infer<typeof DailyBest>;
 
 export const NearbyStore = StoreHome.pick({ braId: true, merId: true, industryType: true, name: true, category: true, services: true, logo: true, hours: true, isOrderingPaused: true }).extend({

@@ -33,6 +33,7 @@ export const FoundGoods = Goods.extend({
   industryType: IndustryType,
   storeName: ShopName,
   branchCount: z.int().min(1).optional().meta({ description: 'How many branches of the merchant have it, of which this is the nearest; absent: not told.' }),
+  metres: z.int().optional().meta({ description: 'Whole metres to that branch from where the visitor looks; absent without a place, or not told.' }),
 }).meta({ id: 'FoundGoods' });
 export type FoundGoods = z.infer<typeof FoundGoods>;
 

@@ -70,6 +70,17 @@ describe('search', () => {
     expect((await names('79折', 'coupon')).length).toBeGreaterThan(0);
   });
 
+  it('an item says how far the branch is by which it opens, as the store itself does; without a place it says nothing', async () => {
+    const away = new Map((await find('店', 'store', { size: 50 })).list.map((item) => (item.kind === 'store' ? [item.braId, item.metres] : ['', null])));
+    const { list } = await find('麵', 'goods', { size: 50 });
+    const told = list.flatMap((item) => (item.kind === 'goods' && away.has(item.braId) ? [item] : []));
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.map(({ braId, metres }) => [braId, metres])).toEqual(told.map(({ braId }) => [braId, away.get(braId)]));
+    const { data } = await server.call<Found>(SEARCH, { q: '麵', kind: 'goods' });
+    expect(data.list.length).toBeGreaterThan(5);
+    expect(data.list.every((item) => !('metres' in item))).toBe(true);
+  });
+
   it('all words must be there, in any order; a single character is enough', async () => {
     expect(await names('永康 牛肉')).toEqual(['梅香牛肉麵 永康店']);
     expect(await names('牛肉 永康')).toEqual(['梅香牛肉麵 永康店']);

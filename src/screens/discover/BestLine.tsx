@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
@@ -18,6 +19,8 @@ const PICTURE = 190;
 /** As goods stand on the store page; of the first so high that two lines of a name stand beside it. */
 const RATIO = 4 / 3;
 const FIRST_RATIO = 6 / 5;
+/** No line begins with the dot. */
+const BETWEEN = '\u00a0・ ';
 
 /** A line of the ranking: the podium's upper step, its two lower ones side by side, or a row. */
 export function BestLine({ line }: { line: Line }) {
@@ -31,8 +34,14 @@ export function BestLine({ line }: { line: Line }) {
   );
 }
 
+/** How far its shop is and how many were sold, of which either may be missing. */
+function figuresOf({ metres, soldCount }: DailyBest): string {
+  return [metres === undefined ? '' : formatDistance(metres), soldCount > 0 ? dailyBestText.sold(formatCount(soldCount)) : ''].filter(Boolean).join(BETWEEN);
+}
+
 function Step({ item, className }: { item: DailyBest; className: string }) {
   const discount = formatDiscount(item.percentToPay);
+  const figures = figuresOf(item);
   return (
     <GoodsDoor goods={item} className={className}>
       <span className={s.picture}>
@@ -46,7 +55,7 @@ function Step({ item, className }: { item: DailyBest; className: string }) {
           <Price amount={item.price} listPrice={item.listPrice} />
         </span>
         <span className={s.shop}>{item.storeName}</span>
-        {item.soldCount > 0 && <span className={s.sold}>{dailyBestText.sold(formatCount(item.soldCount))}</span>}
+        {figures !== '' && <span className={s.figures}>{figures}</span>}
       </span>
     </GoodsDoor>
   );

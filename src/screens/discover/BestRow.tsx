@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
@@ -13,7 +14,7 @@ import type { DailyBest } from '#contract/discover.ts';
 
 const PICTURE = 84;
 
-/** An item of the day in the list: rank, picture, name, price, discount, shop, how many were sold. */
+/** An item of the day in the list: rank, picture, name, distance, price, discount, shop, how many were sold. */
 export function BestRow({ item }: { item: DailyBest }) {
   const discount = formatDiscount(item.percentToPay);
   return (
@@ -23,7 +24,10 @@ export function BestRow({ item }: { item: DailyBest }) {
         <RankBadge rank={item.rank} />
       </span>
       <span className={s.about}>
-        <span className={s.name}>{item.name}</span>
+        <span className={s.first}>
+          <span className={s.name}>{item.name}</span>
+          {item.metres !== undefined && <span className={s.away}>{formatDistance(item.metres)}</span>}
+        </span>
         <span className={s.price}>
           <Price amount={item.price} listPrice={item.listPrice} />
           {discount !== '' && <span className={s.discount}>{discount}</span>}

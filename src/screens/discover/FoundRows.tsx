@@ -61,15 +61,18 @@ function Score({ score: { average, count } }: { score: NonNullable<FoundStore['s
 type GoodsProps = { goods: FoundGoods; query: string; onOpen: () => void };
 
 export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
-  const { name, image, price, listPrice, storeName, soldCount, isSoldOut, branchCount = 1 } = goods;
+  const { name, image, price, listPrice, storeName, soldCount, isSoldOut, branchCount = 1, metres } = goods;
   return (
     <GoodsDoor goods={goods} className={s.row} onOpen={onOpen}>
       <span className={s.picture}>
         <LazyImage name={image} alt="" width={PICTURE} />
       </span>
       <span className={s.about}>
-        <span className={s.name}>
-          <Marked text={name} query={query} />
+        <span className={s.dish}>
+          <span className={s.name}>
+            <Marked text={name} query={query} />
+          </span>
+          {metres !== undefined && <span className={s.away}>{formatDistance(metres)}</span>}
         </span>
         <span className={s.price}>
           <Price amount={price} listPrice={listPrice} small />

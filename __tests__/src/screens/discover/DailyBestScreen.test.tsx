@@ -41,6 +41,17 @@ describe('/discover/dailybest', () => {
     expect(within(screen.getByRole('navigation', { name: '主要分頁' })).getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('says how far each shop is, on the podium and in the rows; of a host that does not tell it, nothing', async () => {
+    const told = [anItem({ metres: 348 }), { ...DRINK, rank: 2, metres: 1_240 }, anItem({ rank: 3, goodsId: 'g3', soldCount: 0, metres: 0 }), anItem({ rank: 4, goodsId: 'g4', name: '滷肉飯', metres: 61 }), anItem({ rank: 5, goodsId: 'g5' })];
+    answers({ [BEST]: { list: told, next: null } });
+    show();
+    expect(await screen.findByRole('button', { name: /第 1 名.*350 公尺.*已售 1,482/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /第 2 名.*1\.2 公里/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /第 3 名.*10 公尺/ })).not.toHaveTextContent('・');
+    expect(screen.getByRole('button', { name: /第 4 名.*滷肉飯.*60 公尺.*已售/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /第 5 名/ })).not.toHaveTextContent(/公尺|公里/);
+  });
+
   it('goes on page by page', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '載入更多' }));

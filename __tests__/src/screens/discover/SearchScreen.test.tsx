@@ -206,6 +206,14 @@ describe('/discover/search', () => {
     expect(ume.callsOf(SEARCH)[0]?.args).toMatchObject({ q: '牛肉', kind: 'goods' });
   });
 
+  it('an item that was found says how far its shop is, where the host tells it', async () => {
+    const dish = { kind: 'goods' as const, ...aDish(), merId: 'mei', industryType: 'fnb' as const, storeName: '梅香牛肉麵 永康店' };
+    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: found([{ ...dish, metres: 118 }, { ...dish, goodsId: 'g-2', name: '牛肉湯麵' }], { store: 0, goods: 2, coupon: 0 }) });
+    open('/discover/search?q=%E7%89%9B%E8%82%89&tab=goods');
+    expect(await screen.findByRole('button', { name: /紅燒半筋半肉麵.*120 公尺.*永康店/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /湯麵/ })).not.toHaveTextContent('公尺');
+  });
+
   it('a failed call: what was typed stays, and the retry asks the same', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: status(500) });
     const { user } = open();
