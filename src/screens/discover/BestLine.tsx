@@ -20,7 +20,7 @@ const PICTURE = 190;
 const RATIO = 4 / 3;
 const FIRST_RATIO = 6 / 5;
 /** No line begins with the dot. */
-const BETWEEN = '\u00a0・ ';
+const DOT = ' ・';
 
 /** A line of the ranking: the podium's upper step, its two lower ones side by side, or a row. */
 export function BestLine({ line }: { line: Line }) {
@@ -34,14 +34,23 @@ export function BestLine({ line }: { line: Line }) {
   );
 }
 
-/** How far its shop is and how many were sold, of which either may be missing. */
-function figuresOf({ metres, soldCount }: DailyBest): string {
-  return [metres === undefined ? '' : formatDistance(metres), soldCount > 0 ? dailyBestText.sold(formatCount(soldCount)) : ''].filter(Boolean).join(BETWEEN);
+/** How far its shop is and how many were sold, of which either may be missing; a line ends between the two. */
+function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
+  const sold = soldCount > 0 && <span className={s.figure}>{dailyBestText.sold(formatCount(soldCount))}</span>;
+  if (metres === undefined) return sold && <span className={s.figures}>{sold}</span>;
+  return (
+    <span className={s.figures}>
+      <span className={s.figure}>
+        {formatDistance(metres)}
+        {sold && DOT}
+      </span>{' '}
+      {sold}
+    </span>
+  );
 }
 
 function Step({ item, className }: { item: DailyBest; className: string }) {
   const discount = formatDiscount(item.percentToPay);
-  const figures = figuresOf(item);
   return (
     <GoodsDoor goods={item} className={className}>
       <span className={s.picture}>
@@ -55,7 +64,7 @@ function Step({ item, className }: { item: DailyBest; className: string }) {
           <Price amount={item.price} listPrice={item.listPrice} />
         </span>
         <span className={s.shop}>{item.storeName}</span>
-        {figures !== '' && <span className={s.figures}>{figures}</span>}
+        <Figures item={item} />
       </span>
     </GoodsDoor>
   );
