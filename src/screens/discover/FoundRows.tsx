@@ -80,7 +80,8 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
         <span className={s.detail}>
           <Marked text={storeName} query={query} />
           {branchCount > 1 && words.branches(branchCount)}
-          {isSoldOut ? BETWEEN + words.soldOut : soldCount > 0 && BETWEEN + words.sold(formatCount(soldCount))}
+          {(isSoldOut || soldCount > 0) && BETWEEN}
+          <span className={s.whole}>{isSoldOut ? words.soldOut : soldCount > 0 && words.sold(formatCount(soldCount))}</span>
         </span>
       </span>
     </GoodsDoor>
