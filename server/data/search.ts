@@ -144,6 +144,9 @@ function pageOf<H>(hits: readonly H[], rankOf: (hit: H) => Ranked<H>, { after, s
 const FAR_RANKS = 3;
 const farRank = (metres: number): number => (metres > NEAR_METRES ? FAR_RANKS : 0);
 
+/** By how well its name fits, and then the nearest first. */
+const nearestOf = <H extends Hit & { rank: number }>(hit: H, metres: number): Ranked<H> => ({ hit, rank: hit.rank + farRank(metres), weight: metres, id: hit.itemId });
+
 /** Without a place everything is equally far. */
 const measureFrom = (from: Position | null): ((place: Place) => number) => (from === null ? () => 0 : metresFrom(from));
 
@@ -168,7 +171,7 @@ async function findStores(db: Db, query: SearchQuery): Promise<Page> {
     await stores(),
     (hit) => {
       const metres = metresOf(hit);
-      return sort === 'score' ? { hit, rank: farRank(metres), weight: hit.byScore, id: hit.itemId } : { hit, rank: hit.rank + farRank(metres), weight: metres, id: hit.itemId };
+      return sort === 'score' ? { hit, rank: farRank(metres), weight: hit.byScore, id: hit.itemId } : nearestOf(hit, metres);
     },
     query,
   );
@@ -210,14 +213,7 @@ async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
   const { terms, from, userId, now } = query;
   const metresOf = measureFrom(from);
   const { coupons } = await hitsFor(db, terms, now);
-  const { list, next } = pageOf(
-    await coupons(),
-    (hit) => {
-      const metres = metresOf(hit);
-      return { hit, rank: hit.rank + farRank(metres), weight: metres, id: hit.itemId };
-    },
-    query,
-  );
+  const { list, next } = pageOf(await coupons(), (hit) => nearestOf(hit, metresOf(hit)), query);
   const hits = list.map(({ hit }) => hit);
   const rows = (await couponsByIds(db, hits.map(({ itemId }) => itemId), userId, now)).map((coupon) => ({ itemId: coupon.couponId, coupon }));
   return { list: shown(hits, rows, ({ coupon }, hit): Found => ({ kind: 'coupon', coupon: { ...coupon, ...(from === null ? {} : { metres: metresOf(hit) }) } })), next };
