@@ -58,10 +58,11 @@ it('/mine/info: everything is saved at once, the name of /mine follows, and it g
   await user.click(screen.getByRole('radio', { name: infoText.genders.female }));
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'plum@ume.example');
   await user.click(save());
+  // before the way back, which takes real time: the 2 s of the toast are the clock's
+  expect(await screen.findAllByText(infoText.saved)).not.toHaveLength(0);
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([{ avatar: 'avatar-1', nickname: ' 小梅子 ', gender: 'female', birthday: null, email: 'plum@ume.example' }]);
   expect(store.getState().user.userDetail).toMatchObject({ nickname: '小梅子', avatar: 'avatar-1', email: 'plum@ume.example' });
-  expect(await screen.findAllByText(infoText.saved)).not.toHaveLength(0);
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
