@@ -3,13 +3,12 @@ import '#app/antdReact19.ts';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { persistStore } from 'redux-persist';
 
 import { App } from '#app/App.tsx';
 import { prepareScreen } from '#app/matchRoute.ts';
 import { noteCaughtError } from '#app/noteCaughtError.ts';
 import { startUp } from '#app/startup.ts';
-import { makeStore } from '#state/makeStore.ts';
+import { makeStore, startPersisting } from '#state/makeStore.ts';
 
 function start(root: HTMLElement): void {
   const store = makeStore();
@@ -18,7 +17,7 @@ function start(root: HTMLElement): void {
   void prepareScreen(window.location.pathname);
   createRoot(root, { onCaughtError: noteCaughtError }).render(
     <StrictMode>
-      <App store={store} persistor={persistStore(store)} />
+      <App store={store} persistor={startPersisting(store)} />
     </StrictMode>,
   );
 }

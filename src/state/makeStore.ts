@@ -1,6 +1,6 @@
 /** The one store, made by the app and by tests alike. */
 import { type Action, combineReducers, configureStore, type ThunkAction } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, type PersistConfig, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, type PersistConfig, type Persistor, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 
 import { failuresMiddleware } from '#api/failures.ts';
 import { umeApi } from '#api/umeApi.ts';
@@ -61,6 +61,13 @@ export function makeStore(preloaded: Partial<RootState> = {}) {
     // by itself it waits for the next frame with what calls bring, and then draws in the very task that paints
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
+}
+
+/** Brings the slices back from disk and keeps them there; what changed a moment ago is written when the page is left. */
+export function startPersisting(store: AppStore): Persistor {
+  const persistor = persistStore(store);
+  window.addEventListener('pagehide', () => void persistor.flush());
+  return persistor;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -3,7 +3,7 @@ import { persistStore } from 'redux-persist';
 import { umeApi } from '#api/umeApi.ts';
 import { persistStorage } from '#platform/storage.ts';
 import { locationChosen } from '#state/locationSlice.ts';
-import { makeStore, persistConfig, type RootState } from '#state/makeStore.ts';
+import { makeStore, persistConfig, startPersisting, type RootState } from '#state/makeStore.ts';
 import { memberInfoLoaded, storeInfoLoaded } from '#state/storeSlice.ts';
 import { signDataSaved, userDetailLoaded } from '#state/userSlice.ts';
 
@@ -48,6 +48,18 @@ describe('makeStore', () => {
     expect(Object.keys(disk).sort()).toEqual(['_persist', 'location', 'store', 'user']);
     expect(JSON.parse(disk.user ?? '')).toEqual({ signData: SIGN, userDetail: aMemberDetail({ gender: null, birthday: null, email: null, mobileNumber: '0912-***-678' }), textSize: 'standard' });
     expect(localStorage.getItem(KEY)).not.toContain(umeApi.reducerPath);
+  });
+
+  it('spec 3: what changed in the moment in which the page is left is on disk', async () => {
+    const store = makeStore();
+    const persistor = startPersisting(store);
+    await new Promise<void>((resolve) => {
+      persistor.subscribe(() => persistor.getState().bootstrapped && resolve());
+    });
+    store.dispatch(locationChosen({ latlng: { latitude: 24.1, longitude: 120.6 }, cityName: '台中市', location: '', isOwnPosition: false }));
+    expect(localStorage.getItem(KEY) ?? '').not.toContain('台中市');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(KEY)).toContain('台中市');
   });
 
   it('what was persisted is back after a restart', async () => {
