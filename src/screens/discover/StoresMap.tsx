@@ -5,7 +5,7 @@ import { cutCoordinate } from '#domain/coordinates.ts';
 import { placeBeside, stepBetween, type Point, type View } from '#domain/mercator.ts';
 import { groupPins, splittingZoom, type PinGroup } from '#domain/pinGroups.ts';
 import { metresBetween } from '#features/storeInfo/formatDistance.ts';
-import { prefersReducedMotion } from '#platform/reducedMotion.ts';
+import { reducedMotion } from '#platform/mediaSetting.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { storesMapText } from '#text/storesMapText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -96,7 +96,7 @@ export function StoresMap({ stores, fits }: Props) {
     setMoved(next);
     const { x, y } = stepBetween(view.center, next.center, next.zoom);
     const isNear = next.zoom === view.zoom && Math.abs(x) < size.width && Math.abs(y) < size.height;
-    if (isNear && !prefersReducedMotion()) layer.current?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: GLIDE_MS, easing: 'ease-out' });
+    if (isNear && !reducedMotion.isOn()) layer.current?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: GLIDE_MS, easing: 'ease-out' });
   }
 
   function choose(store: PlacedStore) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-import { prefersReducedMotion, watchReducedMotion } from '#platform/reducedMotion.ts';
+import { reducedMotion } from '#platform/mediaSetting.ts';
 
 /** How long a banner stands. */
 export const BANNER_MS = 5_000;
 
 /** Has the visitor asked for less motion? Follows the setting. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(watchReducedMotion, prefersReducedMotion);
+  return useSyncExternalStore(reducedMotion.watch, reducedMotion.isOn);
 }
 
 /** Calls `advance` every five seconds while `isOn` and the page is in view. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { prefersDark, watchDark } from '#platform/darkScheme.ts';
 import { mapPictureUrl, MOST_PX, pictureSize, type MapPicture } from '#platform/mapPicture.ts';
+import { darkColours } from '#platform/mediaSetting.ts';
 
 import type { Size, View } from '#domain/mercator.ts';
 
@@ -14,7 +14,7 @@ export type Shown = MapPicture & { url: string; isLoaded: boolean };
 
 /** The pictures below the pins, the newest last. It has loaded, is awaited, or has failed. */
 export function useMapPictures(view: View | null, size: Size | null) {
-  const isDark = useSyncExternalStore(watchDark, prefersDark);
+  const isDark = useSyncExternalStore(darkColours.watch, darkColours.isOn);
   const wanted = view === null || size === null ? null : pictureOf(view, size, isDark);
   const wantedUrl = wanted === null ? '' : mapPictureUrl(wanted);
   const [asked, setAsked] = useState<{ picture: MapPicture; url: string } | null>(null);

@@ -1,6 +1,6 @@
 import { favouritesApi } from '#api/favourites.ts';
 import { paths } from '#navigation/paths.ts';
-import { prefersReducedMotion } from '#platform/reducedMotion.ts';
+import { reducedMotion } from '#platform/mediaSetting.ts';
 import { storeAsksText } from '#text/storeAsksText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
@@ -34,6 +34,6 @@ export function toggleFavourite({ braId, isCollected }: Pick<StoreHome, 'braId' 
 /** Not where less motion is wished for, nor in an engine that cannot. */
 function beat(): void {
   const heart = document.querySelector('[data-tap="favourite"] svg');
-  if (heart === null || !('animate' in heart) || prefersReducedMotion()) return;
+  if (heart === null || !('animate' in heart) || reducedMotion.isOn()) return;
   heart.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.25)' }, { transform: 'scale(1)' }], { duration: BEAT_MS, easing: 'ease-out' });
 }

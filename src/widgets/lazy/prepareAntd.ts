@@ -15,7 +15,7 @@ import { reduceMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion';
 import { unstableSetRender } from 'antd-mobile/es/utils/unstable-render';
 import { createRoot, type Root } from 'react-dom/client';
 
-import { prefersReducedMotion } from '#platform/reducedMotion.ts';
+import { reducedMotion } from '#platform/mediaSetting.ts';
 
 let isPrepared = false;
 
@@ -24,7 +24,7 @@ export function prepareAntd(): void {
   if (isPrepared) return;
   isPrepared = true;
   setDefaultConfig({ locale: zhTW });
-  if (prefersReducedMotion()) reduceMotion();
+  if (reducedMotion.isOn()) reduceMotion();
   const roots = new WeakMap<Element | DocumentFragment, Root>();
   // marked deprecated to keep others away; it is antd-mobile's only way under React 19
   // oxlint-disable-next-line typescript/no-deprecated

@@ -2,7 +2,7 @@
  * The first row that can be swiped shows so once, by itself: it moves aside by a little and comes back. Once on a device,
  * when nobody touches, scrolls or types, never for who wants less motion or has found the swipe without it.
  */
-import { prefersReducedMotion } from '#platform/reducedMotion.ts';
+import { reducedMotion } from '#platform/mediaSetting.ts';
 import { localKeys, readLocal, writeLocal } from '#platform/storage.ts';
 
 /** As long as the hand has to rest; longer than a page slides. */
@@ -52,7 +52,7 @@ export function noteSwipe(): void {
 
 /** Lets `row` be the one that shows it. @returns takes it back */
 export function offerPeek(row: HTMLElement, start: () => void): () => void {
-  if (readLocal(localKeys.swipeSeen) !== null || prefersReducedMotion()) return () => undefined;
+  if (readLocal(localKeys.swipeSeen) !== null || reducedMotion.isOn()) return () => undefined;
   const offer = { row, start };
   if (offers.size === 0) {
     isTouched = false;
