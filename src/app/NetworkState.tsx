@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { askFailedAgain } from '#api/askFailedAgain.ts';
 import { umeApi } from '#api/umeApi.ts';
@@ -47,20 +47,12 @@ export function NetworkState() {
     return () => clearTimeout(timer);
   }, [state, dispatch]);
 
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
   async function handleRetry() {
     if (state === 'trying') return;
     setState('trying');
     const [isThere] = await Promise.all([networkAnswers(), wait(TRYING_MS)]);
     // the browser may have told meanwhile
-    if (!isGone.current) setState((now) => (now !== 'trying' ? now : isThere ? 'back' : 'still'));
+    setState((now) => (now !== 'trying' ? now : isThere ? 'back' : 'still'));
   }
 
   const isAway = state === 'offline' || state === 'trying' || state === 'still';

@@ -2,7 +2,7 @@
  * Pull to refresh: a mark comes down from under the bar, and turns until `onRefresh` has its
  * answer. Nothing else moves. Without a finger the page is reloaded as any other.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { widgetsText } from '#text/widgetsText.ts';
 
@@ -16,20 +16,13 @@ import s from './PullToRefresh.module.css';
 export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
   const mark = useRef<HTMLDivElement>(null);
   const [isRefreshing, setRefreshing] = useState(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
 
   async function refresh() {
     setRefreshing(true);
     try {
       tellFailure(await onRefresh());
     } finally {
-      if (!isGone.current) setRefreshing(false);
+      setRefreshing(false);
     }
   }
   usePull(mark, isRefreshing, () => void refresh());
