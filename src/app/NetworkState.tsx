@@ -5,6 +5,7 @@ import { umeApi } from '#api/umeApi.ts';
 import { HTTP_TIMEOUT_MS, TOAST_MS } from '#domain/constants.ts';
 import { isOnline, onOnlineChange } from '#platform/online.ts';
 import { pageAnswers } from '#platform/pageAnswers.ts';
+import { wait } from '#platform/wait.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { networkText } from '#text/networkText.ts';
 import { cx } from '#widgets/cx.ts';
@@ -22,8 +23,6 @@ const TRYING_MS = 600;
 
 /** `still`: somebody tried, and there is none yet. */
 type State = 'online' | 'offline' | 'trying' | 'still' | 'back';
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** No longer than a call may take. */
 const networkAnswers = () => Promise.race([pageAnswers(), wait(HTTP_TIMEOUT_MS).then(() => false)]);

@@ -5,6 +5,7 @@
 import { ACCEPT_LANGUAGE, MAPS_LOADER_RETRIES } from '#domain/constants.ts';
 
 import { hasMaps, mapsUrl } from './mapsKey.ts';
+import { wait } from './wait.ts';
 
 import type { GoogleMaps } from './googleMaps.ts';
 
@@ -31,7 +32,6 @@ let loading: Promise<GoogleMaps | MapsAbsence> | null = null;
 let isRefused = false;
 
 const nothing = () => undefined;
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const scriptUrl = (): string => mapsUrl('js', [['v', 'weekly'], ['libraries', 'places'], ['language', ACCEPT_LANGUAGE], ['region', 'TW'], ['loading', 'async'], ['callback', 'umeMapsReady']]);
 

@@ -1,5 +1,6 @@
 import { useSetCommentLikeMutation } from '#api/comments.ts';
 import { formatCount } from '#domain/count.ts';
+import { wait } from '#platform/wait.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
@@ -25,7 +26,7 @@ export function LikeButton({ comment: { commentId, isLiked, likeCount } }: { com
   const count = formatCount(likeCount);
   function handleTap(tapsInRow: number) {
     if (tapsInRow > 1) return;
-    membersOnly(() => run(() => Promise.all([setLike({ commentId, isLiked: !isLiked }), new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))])));
+    membersOnly(() => run(() => Promise.all([setLike({ commentId, isLiked: !isLiked }), wait(DOUBLE_TAP_MS)])));
   }
   return (
     <button

@@ -3,6 +3,7 @@ import { usersApi } from '#api/users.ts';
 import { clearRouteStack } from '#navigation/routeStack.ts';
 import { clearUserInfo } from '#platform/session.ts';
 import { localKeys, removeLocal, removeSession, sessionKeys } from '#platform/storage.ts';
+import { wait } from '#platform/wait.ts';
 import { signDataCleared } from '#state/userSlice.ts';
 
 import type { AppThunk } from '#state/makeStore.ts';
@@ -20,7 +21,7 @@ const SESSION = ['lineSignIn', 'guardScreen', 'newMerMember', 'getGift', 'typedC
 export function signOut(goHome: () => void): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const logout = dispatch(usersApi.endpoints.logout.initiate(undefined, { track: false }));
-    await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS))]);
+    await Promise.race([logout, wait(LOGOUT_WAIT_MS)]);
     goHome();
     clearUserInfo();
     dispatch(signDataCleared());

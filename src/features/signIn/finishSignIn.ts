@@ -8,6 +8,7 @@ import { paths } from '#navigation/paths.ts';
 import { clearPendingGift, readPendingGift } from '#platform/pendingGift.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { sessionKeys, writeSession } from '#platform/storage.ts';
+import { wait } from '#platform/wait.ts';
 import { signDataCleared } from '#state/userSlice.ts';
 import { signInText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -35,7 +36,7 @@ export function keepSignIn({ userInfo, isNew }: SignedIn): AppThunk<Promise<stri
       writeSession(sessionKeys.getGift, FLAG_YES);
     }
     void toast.success(isNew ? signInText.registered : signInText.loggedIn);
-    await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
+    await wait(POST_LOGIN_WAIT_MS);
     // taken in any case: a screen stopped for this sign-in is not the way on from a later one
     const guarded = takeGuardedScreen();
     return (await dispatch(claimPendingGift(userInfo.userId))) ?? guarded;

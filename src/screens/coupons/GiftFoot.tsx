@@ -5,6 +5,7 @@ import { formatDayTime } from '#domain/dates.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { wait } from '#platform/wait.ts';
 import { giftText } from '#text/giftText.ts';
 import { Button } from '#widgets/Button.tsx';
 
@@ -25,7 +26,7 @@ export function GiftFoot({ coupon, braId }: Props) {
   const toStore = () => nav.replace(paths.store(braId));
   // as after sign-in (spec 4): the message is seen before the store page comes
   const claim = useClaimCoupon(async () => {
-    await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
+    await wait(POST_LOGIN_WAIT_MS);
     toStore();
   });
 

@@ -10,6 +10,7 @@ import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { wait } from '#platform/wait.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { userDetailChanged } from '#state/userSlice.ts';
 import { infoText } from '#text/accountText.ts';
@@ -54,7 +55,7 @@ export function InfoForm({ info }: { info: Info }) {
       draft.clear();
       void toast.success(infoText.saved);
       // as after the sign-in (spec 4): the next screen's own message takes this one's place
-      await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
+      await wait(POST_LOGIN_WAIT_MS);
       nav.back();
     },
   });

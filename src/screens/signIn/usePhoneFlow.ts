@@ -11,6 +11,7 @@ import { isAreaCode } from '#features/signIn/checkNumber.ts';
 import { sendCode } from '#features/signIn/sendCode.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { takeHeldEntry } from '#navigation/heldEntry.ts';
+import { wait } from '#platform/wait.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { phoneText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -72,7 +73,7 @@ export function usePhoneFlow(): PhoneFlow {
     } else {
       void toast.success(phoneText.done);
       // as after sign-in, before the screen goes
-      await new Promise((resolve) => setTimeout(resolve, POST_LOGIN_WAIT_MS));
+      await wait(POST_LOGIN_WAIT_MS);
       leave();
     }
     return 'accepted';

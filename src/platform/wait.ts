@@ -1,0 +1,2 @@
+/** So many ms later. */
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
