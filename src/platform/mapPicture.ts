@@ -1,6 +1,4 @@
 /** The address of a picture of the map (Maps Static API): a picture needs no script, so the content policy stays as it is. */
-import { ACCEPT_LANGUAGE } from '#domain/constants.ts';
-
 import { mapsUrl } from './mapsKey.ts';
 
 import type { Size, View } from '#domain/mercator.ts';
@@ -41,13 +39,11 @@ export type MapPicture = View & Size & { isDark: boolean; /** Twice as fine, for
 export const pictureSize = ({ width, height, isFine }: MapPicture): Size => ({ width: width * (isFine ? 2 : 1), height: height * (isFine ? 2 : 1) });
 
 export function mapPictureUrl({ center, zoom, width, height, isDark, isFine }: MapPicture): string {
-  return mapsUrl('staticmap', [
-    ['center', `${degrees(center.latitude)},${degrees(center.longitude)}`],
-    ['zoom', String(zoom)],
-    ['size', `${width}x${height}`],
-    ['scale', isFine ? '2' : '1'],
-    ['language', ACCEPT_LANGUAGE],
-    ['region', 'TW'],
-    ...stylesOf(isDark ? DARK : LIGHT).map((style) => ['style', style] as const),
-  ]);
+  return mapsUrl('staticmap', {
+    center: `${degrees(center.latitude)},${degrees(center.longitude)}`,
+    zoom: String(zoom),
+    size: `${width}x${height}`,
+    scale: isFine ? '2' : '1',
+    style: stylesOf(isDark ? DARK : LIGHT),
+  });
 }

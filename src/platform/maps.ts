@@ -2,7 +2,7 @@
  * The maps service's script (spec 7): places library, weekly version, three more tries with growing delay when it does
  * not load. Fetched only when a map part is first used. Without a key there is nothing to fetch.
  */
-import { ACCEPT_LANGUAGE, MAPS_LOADER_RETRIES } from '#domain/constants.ts';
+import { MAPS_LOADER_RETRIES } from '#domain/constants.ts';
 
 import { hasMaps, mapsUrl } from './mapsKey.ts';
 import { wait } from './wait.ts';
@@ -33,8 +33,6 @@ let isRefused = false;
 
 const nothing = () => undefined;
 
-const scriptUrl = (): string => mapsUrl('js', [['v', 'weekly'], ['libraries', 'places'], ['language', ACCEPT_LANGUAGE], ['region', 'TW'], ['loading', 'async'], ['callback', 'umeMapsReady']]);
-
 /** One script element; gone again when it failed. */
 function attempt(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -50,7 +48,7 @@ function attempt(): Promise<boolean> {
     window.umeMapsReady = () => settle(true);
     script.onerror = () => settle(false);
     script.async = true;
-    script.src = scriptUrl();
+    script.src = mapsUrl('js', { v: 'weekly', libraries: 'places', loading: 'async', callback: 'umeMapsReady' });
     document.head.appendChild(script);
   });
 }

@@ -1,4 +1,6 @@
 /** The key of the maps service, and where it is served: all that a screen asks before it offers anything with a map. */
+import { ACCEPT_LANGUAGE } from '#domain/constants.ts';
+
 import { config, standInOrigin } from './config.ts';
 import { readSession, sessionKeys } from './storage.ts';
 
@@ -20,9 +22,10 @@ export function hasMaps(): boolean {
   return mapsKey() !== '';
 }
 
-/** An address of the service; `query` goes without the key. */
-export function mapsUrl(path: 'js' | 'staticmap', query: readonly (readonly [name: string, value: string])[]): string {
+/** An address of the service, for Taiwan and in the portal's language; several values of one name stand there one by one. */
+export function mapsUrl(path: 'js' | 'staticmap', query: Record<string, string | string[]>): string {
   const key = mapsKey();
-  const asked = new URLSearchParams([...query.map(([name, value]) => [name, value]), ['key', key]]);
+  const asked = new URLSearchParams({ key, language: ACCEPT_LANGUAGE, region: 'TW' });
+  for (const [name, values] of Object.entries(query)) [values].flat().forEach((value) => asked.append(name, value));
   return `${key === STAND_IN ? standInOrigin() : GOOGLE}/maps/api/${path}?${asked.toString()}`;
 }
