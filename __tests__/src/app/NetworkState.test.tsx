@@ -38,6 +38,21 @@ function show() {
   return { asked: () => dispatched.mock.calls.map(([action]) => action as unknown as UnknownAction).filter((action) => umeApi.util.invalidateTags.match(action)) };
 }
 
+/** A screen whose call failed, without a network. */
+async function showFailed() {
+  const ume = fakeUme({ [ADDRESSES]: dropped });
+  networkIs(false);
+  renderScreen(
+    <>
+      <AddressesScreen />
+      <NetworkState />
+    </>,
+    { path: '/address', member: MEMBER },
+  );
+  await screen.findByText(widgetsText.list.failedDetail);
+  return ume;
+}
+
 beforeEach(freshBrowser);
 afterEach(() => jest.restoreAllMocks());
 
@@ -108,16 +123,7 @@ describe('立即重試', () => {
   });
 
   it('finds the network before the browser tells, and makes the calls of the screen that failed once more', async () => {
-    const { callsOf, answer } = fakeUme({ [ADDRESSES]: dropped });
-    networkIs(false);
-    renderScreen(
-      <>
-        <AddressesScreen />
-        <NetworkState />
-      </>,
-      { path: '/address', member: MEMBER },
-    );
-    await screen.findByText(widgetsText.list.failedDetail);
+    const { callsOf, answer } = await showFailed();
     expect(callsOf(ADDRESSES)).toHaveLength(1);
     answer({ [ADDRESSES]: [] });
     const calls = globalThis.fetch;
@@ -133,16 +139,7 @@ describe('立即重試', () => {
 });
 
 it('a network that comes back by itself brings what failed, too; what came is not asked for again', async () => {
-  const { callsOf, answer } = fakeUme({ [ADDRESSES]: dropped });
-  networkIs(false);
-  renderScreen(
-    <>
-      <AddressesScreen />
-      <NetworkState />
-    </>,
-    { path: '/address', member: MEMBER },
-  );
-  await screen.findByText(widgetsText.list.failedDetail);
+  const { callsOf, answer } = await showFailed();
   await pass(500);
   answer({ [ADDRESSES]: [] });
   networkIs(true);

@@ -16,7 +16,7 @@ describe('the sections with prices as the server writes them', () => {
     const page = drawn(renderRestToHtml({ home, packs: [aPack()], coupons: [aCoupon()], goods: { list: [aDish({ price: 120 })], hasNextPage: true } }));
     expect(page.firstElementChild?.className).toContain('fv-member');
     expect(page.firstElementChild?.textContent).toContain(home.joinOffer.title);
-    for (const words of [aPack().title, aCoupon().title, 'NT$120', '看更多']) expect(page.textContent).toContain(words);
+    for (const words of [aPack().title, aCoupon().title, 'NT$120', '查看更多']) expect(page.textContent).toContain(words);
     expect(page.textContent).not.toContain('已領取');
   });
 
