@@ -15,18 +15,15 @@ export type SheetPopupProps = { isOpen: boolean; onClose: () => void; children: 
 
 /** antd-mobile's Popup as the mover of widgets/overlays/Sheet.tsx. */
 export function SheetPopup({ isOpen, onClose, children }: SheetPopupProps) {
-  const [isShown, setShown] = useState(isOpen);
-  const [isMoving, setMoving] = useState(false);
-  if (isOpen && !isShown) setShown(true);
+  const [phase, setPhase] = useState<'down' | 'starting' | 'moving'>('down');
+  if (isOpen && phase === 'down') setPhase('starting');
   // not before it has begun to move: closeGate.tsx
-  if (!isOpen && isShown && isMoving) {
-    setShown(false);
-    setMoving(false);
-  }
+  if (!isOpen && phase === 'moving') setPhase('down');
+  const isUp = phase !== 'down';
   return (
-    <Popup visible={isShown} onClose={onClose} closeOnMaskClick closeOnSwipe destroyOnClose className={cx(s.popup)} bodyClassName={cx(s.body)}>
+    <Popup visible={isUp} onClose={onClose} closeOnMaskClick closeOnSwipe destroyOnClose className={cx(s.popup)} bodyClassName={cx(s.body)}>
       {children}
-      {isShown && <MovingMark onMoving={() => setMoving(true)} />}
+      {isUp && <MovingMark onMoving={() => setPhase('moving')} />}
     </Popup>
   );
 }
