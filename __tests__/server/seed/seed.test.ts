@@ -4,6 +4,7 @@ import { openState } from '#domain/openingHours.ts';
 
 import { withUpkeep } from '../../../server/db/client.ts';
 import { readSample } from '../../../server/data/sample.ts';
+import { SHOP_MENUS } from '../../../server/seed/content/menusShops.ts';
 import { clearSeed, isSeeded, seed } from '../../../server/seed/seed.ts';
 import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
@@ -82,6 +83,10 @@ describe('product, seed data', () => {
     expect(await count('memberships m left join grades g on g.mer_id = m.mer_id and g.level = m.level where g.level is null or m.spent_amount < g.from_amount')).toBe(0);
   });
 
+  it('what a salon does is told apart by its picture: no drawing twice, in no other colour either', () => {
+    const drawings = SHOP_MENUS['m12']!.map(([, art]) => art.replace(/-\d+$/, ''));
+    expect(drawings).toEqual([...new Set(drawings)]);
+  });
   it('numbers of members are Taiwan numbers in their one spelling', async () => {
     for (const number of await column('select mobile_number as v from members')) expect(checkMobileNumber('886', number)).toEqual({ number });
   });
