@@ -78,7 +78,6 @@ export const finderText = {
   keyword: '門市名稱或地址',
   keywordPlaceholder: '例如 青禾、仁愛路',
   area: '縣市與地區',
-  anywhere: '全部縣市',
   search: '搜尋',
   /** Before the name of a store, for those who do not see that it can be tapped. */
   choose: '選擇',

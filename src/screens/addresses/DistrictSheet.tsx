@@ -8,7 +8,7 @@ import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
 import s from './DistrictSheet.module.css';
 
-type Area = { city: string; district: string };
+export type Area = { city: string; district: string };
 type Props = {
   isOpen: boolean;
   onClose: () => void;

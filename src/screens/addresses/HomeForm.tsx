@@ -1,22 +1,21 @@
-import { useState } from 'react';
-
 import { DETAIL_LIMIT } from '#domain/deliveryAddress.ts';
 import { postalCodeOf } from '#domain/taiwanDistricts.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
 import { addressFormText } from '#text/addressesText.ts';
-import { PickField } from '#widgets/form/PickField.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
 import { homeFields, homeRules, homeValuesOf, type Address, type HomeValues } from './addressValues.ts';
-import { DistrictSheet } from './DistrictSheet.tsx';
 import { AddressForm } from './AddressForm.tsx';
+import { DistrictField } from './DistrictField.tsx';
 import { MobileField } from './MobileField.tsx';
 import { useSaveAddress } from './useSaveAddress.ts';
 
 import s from './AddressForm.module.css';
+
+import type { Area } from './DistrictSheet.tsx';
 
 /** An address at home, new (null) or changed. */
 export function HomeForm({ address }: { address: Address | null }) {
@@ -29,7 +28,7 @@ export function HomeForm({ address }: { address: Address | null }) {
     <AddressForm address={address} onRemoved={draft.clear} title={address === null ? addressFormText.titleNew : addressFormText.titleEdit} form={form} isRestored={draft.isRestored} isDefault={form.field('isDefault')}>
       <TextField {...form.field('receiver')} label={addressFormText.receiver} hint={addressFormText.receiverHint} autoComplete="name" />
       <MobileField {...form.field('mobile')} hint={addressFormText.mobileHint} />
-      <AreaFields city={city} district={district} problem={form.problems.district} onChoose={draft.set} />
+      <AreaFields area={{ city, district }} problem={form.problems.district} onChoose={draft.set} />
       <TextAreaField
         {...form.field('detail')}
         label={addressFormText.detail}
@@ -42,22 +41,21 @@ export function HomeForm({ address }: { address: Address | null }) {
   );
 }
 
-type AreaProps = { city: string; district: string; problem: string | undefined; onChoose: (area: { city: string; district: string }) => void };
+type AreaProps = { area: Area; problem: string | undefined; onChoose: (area: Area) => void };
 
-/** City and district from a sheet; the postal code follows from them. */
-function AreaFields({ city, district, problem, onChoose }: AreaProps) {
-  const [isOpen, setOpen] = useState(false);
+/** City and district; the postal code follows from them. */
+function AreaFields({ area, problem, onChoose }: AreaProps) {
   return (
     <div className={s.area}>
       <div className={s.district}>
-        <PickField
+        <DistrictField
           name="district"
           label={addressFormText.district}
           hint={addressFormText.districtHint}
           problem={problem}
-          value={`${city}${district}`}
           placeholder={addressFormText.districtPlaceholder}
-          onOpen={() => setOpen(true)}
+          chosen={area}
+          onChoose={onChoose}
         />
       </div>
       <div className={s.postalCode}>
@@ -65,14 +63,13 @@ function AreaFields({ city, district, problem, onChoose }: AreaProps) {
           name="postalCode"
           label={addressFormText.postalCode}
           placeholder={addressFormText.postalCodePlaceholder}
-          value={postalCodeOf(city, district) ?? ''}
+          value={postalCodeOf(area.city, area.district) ?? ''}
           onChange={() => undefined}
           autoComplete="off"
           isOptional="untold"
           disabled
         />
       </div>
-      <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={{ city, district }} onChoose={onChoose} />
     </div>
   );
 }

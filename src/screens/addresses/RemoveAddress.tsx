@@ -1,10 +1,8 @@
 import { addressesText } from '#text/addressesText.ts';
-import { Button } from '#widgets/Button.tsx';
+import { FormRemoval } from '#widgets/form/FormRemoval.tsx';
 
 import { useRemoveAddress } from './useRemoveAddress.ts';
 import { useToList } from './useToList.ts';
-
-import s from './AddressForm.module.css';
 
 import type { Address } from './addressValues.ts';
 
@@ -20,11 +18,5 @@ export function RemoveAddress({ address, onRemoved }: { address: Address; onRemo
     onRemoved();
     toList();
   }
-  return (
-    <div className={s.remove}>
-      <Button kind="quiet" onClick={handleRemove}>
-        {addressesText.removeThis}
-      </Button>
-    </div>
-  );
+  return <FormRemoval words={addressesText.removeThis} onRemove={handleRemove} />;
 }

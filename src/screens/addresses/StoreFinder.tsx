@@ -12,10 +12,9 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Form } from '#widgets/form/Form.tsx';
-import { PickField } from '#widgets/form/PickField.tsx';
 import { TextField } from '#widgets/form/TextField.tsx';
 
-import { DistrictSheet } from './DistrictSheet.tsx';
+import { DistrictField } from './DistrictField.tsx';
 import { PickupStoresSkeleton } from './PickupStoresSkeleton.tsx';
 
 import s from './StoreFinder.module.css';
@@ -90,7 +89,6 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const ref = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(filter.keyword);
-  const [isOpen, setOpen] = useState(false);
   // cleared from outside: the field follows
   const [seen, setSeen] = useState(filter.keyword);
   if (seen !== filter.keyword) {
@@ -98,33 +96,29 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
     setTyped(filter.keyword);
   }
   const { city, district } = filter;
-  const handleArea = (area: { city: string; district: string }) => onChange({ ...area, keyword: trimQuery(typed) });
   return (
-    <>
-      <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(typed) }) }} label={finderText.search}>
-        <div className={s.filters}>
-          <div className={s.keyword}>
-            <div className={s.words}>
-              <TextField
-                name="keyword"
-                label={finderText.keyword}
-                placeholder={finderText.keywordPlaceholder}
-                value={typed}
-                onChange={setTyped}
-                autoComplete="off"
-                enterKeyHint="search"
-                isOptional="untold"
-              />
-            </div>
-            <div className={s.search}>
-              <Button type="submit">{finderText.search}</Button>
-            </div>
+    <Form form={{ ref, submit: () => onChange({ ...filter, keyword: trimQuery(typed) }) }} label={finderText.search}>
+      <div className={s.filters}>
+        <div className={s.keyword}>
+          <div className={s.words}>
+            <TextField
+              name="keyword"
+              label={finderText.keyword}
+              placeholder={finderText.keywordPlaceholder}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              enterKeyHint="search"
+              isOptional="untold"
+            />
           </div>
-          <PickField name="area" label={finderText.area} value={city === '' ? finderText.anywhere : `${city}${district}`} placeholder="" onOpen={() => setOpen(true)} isOptional="untold" />
+          <div className={s.search}>
+            <Button type="submit">{finderText.search}</Button>
+          </div>
         </div>
-      </Form>
-      <DistrictSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={{ city, district }} hasWhole onChoose={handleArea} />
-    </>
+        <DistrictField name="area" label={finderText.area} placeholder="" chosen={{ city, district }} hasWhole onChoose={(area) => onChange({ ...area, keyword: trimQuery(typed) })} isOptional="untold" />
+      </div>
+    </Form>
   );
 }
 

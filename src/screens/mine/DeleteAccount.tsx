@@ -5,11 +5,9 @@ import { signOut } from '#features/member/signOut.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { infoText } from '#text/accountText.ts';
-import { Button } from '#widgets/Button.tsx';
+import { FormRemoval } from '#widgets/form/FormRemoval.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
-
-import s from './DeleteAccount.module.css';
 
 const words = infoText.leave;
 const DELETE = 'DELETE /v1/ume/client/my/account';
@@ -40,11 +38,5 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
     void toast.success(words.done);
   };
 
-  return (
-    <div className={s.leave}>
-      <Button kind="quiet" onClick={ask}>
-        {words.open}
-      </Button>
-    </div>
-  );
+  return <FormRemoval words={words.open} onRemove={ask} />;
 }
