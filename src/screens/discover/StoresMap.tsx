@@ -74,7 +74,7 @@ export function StoresMap({ stores, fits }: Props) {
     if (layer.current !== null) layer.current.style.transform = '';
   }, [view?.center.latitude, view?.center.longitude, view?.zoom, moved]);
 
-  useMapMoves(box, {
+  const moves = useMapMoves({
     onDrag: ({ x, y }) => {
       if (layer.current !== null) layer.current.style.transform = `translate(${x}px, ${y}px)`;
     },
@@ -128,7 +128,7 @@ export function StoresMap({ stores, fits }: Props) {
   return (
     <div className={s.map}>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it is moved by keys */}
-      <div ref={box} className={s.box} role="group" aria-label={words.map} tabIndex={0} onScroll={stay}>
+      <div ref={box} className={s.box} role="group" aria-label={words.map} tabIndex={0} onScroll={stay} {...moves}>
         {view !== null && size !== null && (
           <div ref={layer} className={s.layer}>
             {ground.pictures.map((picture) => (
