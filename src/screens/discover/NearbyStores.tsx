@@ -15,7 +15,6 @@ import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 
 /** Picture and padding; most rows need no more. */
 const ROW = 129;
-const ALL = { isOpen: false, category: '' };
 
 const storeRow = (store: NearbyStore) => <StoreRow key={store.braId} store={store} />;
 
@@ -29,12 +28,11 @@ export function NearbyStores({ list }: NearbyStoresProps) {
   const { near, isNarrowed, fits, show } = useNearbyFilter();
   const all = list.data?.pages.flatMap((page) => page.list) ?? [];
   const shown = isNarrowed && list.data !== undefined ? { ...list, data: { pages: list.data.pages.map((page) => ({ list: page.list.filter(fits) })) } } : list;
-  const empty = <NoneNear isNarrowed={isNarrowed} onShowAll={() => show(ALL)} />;
   if (list.data === undefined && list.isError && list.isFetching !== true) return <PartFailed what={discoverText.storesFailed} error={list.error} onRetry={list.refetch} />;
   return (
     <>
       {(all.length > 1 || isNarrowed) && <NearbyChips categories={all.map((store) => store.category)} near={near} onChange={show} />}
-      <EndlessList list={shown} refresh={false} rowHeight={ROW} className={s.card} skeleton={<StoreRowsSkeleton />} empty={empty} end={discoverText.storesEnd}>
+      <EndlessList list={shown} refresh={false} rowHeight={ROW} className={s.card} skeleton={<StoreRowsSkeleton />} empty={<NoneNear />} end={discoverText.storesEnd}>
         {storeRow}
       </EndlessList>
     </>

@@ -51,28 +51,24 @@ export function StoresMap({ stores, fits }: Props) {
   const [chosenId, setChosenId] = useState('');
   /** What was looked at when the shops there were asked for; null: those of the list are shown. */
   const [asked, setAsked] = useState<View | null>(null);
-  const place = asked === null ? from : { latitude: cutCoordinate(asked.center.latitude), longitude: cutCoordinate(asked.center.longitude) };
-  const around = useGetNearbyStoresInfiniteQuery({ latitude: place.latitude, longitude: place.longitude, size: MOST }, { skip: asked === null });
+  const place = asked?.center ?? from;
+  const around = useGetNearbyStoresInfiniteQuery({ latitude: cutCoordinate(place.latitude), longitude: cutCoordinate(place.longitude), size: MOST }, { skip: asked === null });
 
-  // until those of a new place are there, the ones from before stay
-  const [there, setThere] = useState<readonly NearbyStore[] | null>(null);
-  const found = asked === null ? null : (around.currentData?.pages[0]?.list ?? null);
-  if (found !== null && found !== there) setThere(found);
-  const shown = (asked === null ? stores : (there ?? stores))
-    .filter(fits)
-    .filter(hasPlace)
-    .slice(0, MOST)
-    .map((store) => (asked === null ? store : { ...store, metres: Math.round(metresBetween(from, store)) }));
+  const placed = (list: readonly NearbyStore[]) => list.filter(fits).filter(hasPlace);
+  const near = placed(stores);
+  // `data`: until those of a new place are there, the ones from before stay
+  const found = asked === null ? undefined : around.data?.pages[0]?.list;
+  const shown = (found === undefined ? near : placed(found).map((store) => ({ ...store, metres: Math.round(metresBetween(from, store)) }))).slice(0, MOST);
   const chosen = shown.find(({ braId }) => braId === chosenId) ?? shown[0];
 
-  const start = size === null ? null : firstView(stores.filter(fits).filter(hasPlace), from, isOwn ? from : null, size);
+  const start = size === null ? null : firstView(near, from, isOwn ? from : null, size);
   const view = moved ?? start;
   const ground = useMapPictures(view, size);
 
   // what was dragged stands there now by its own place
   useLayoutEffect(() => {
     if (layer.current !== null) layer.current.style.transform = '';
-  }, [view?.center.latitude, view?.center.longitude, view?.zoom, moved]);
+  }, [moved]);
 
   const moves = useMapMoves({
     onDrag: ({ x, y }) => {
@@ -145,17 +141,7 @@ export function StoresMap({ stores, fits }: Props) {
         <div className={s.top}>
           {ground.isFailed && <FailedRow className={s.failed} what={words.pictureFailed} error={null} onRetry={ground.retry} />}
           {isBehind && (
-            <Button
-              kind="second"
-              size="small"
-              loading={asked !== null && around.isFetching}
-              onClick={() => {
-                if (around.isError && view === asked) return around.refetch();
-                setAsked(view);
-                setMoved(view);
-                return undefined;
-              }}
-            >
+            <Button kind="second" size="small" loading={around.isFetching} onClick={() => (around.isError && view === asked ? around.refetch() : setAsked(view))}>
               {words.searchHere}
             </Button>
           )}

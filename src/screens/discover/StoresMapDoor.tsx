@@ -11,15 +11,12 @@ import { useNearbyFilter } from './useNearbyFilter.ts';
 
 import s from './StoresMapDoor.module.css';
 
-import type { NearbyStore } from '#contract/discover.ts';
-import type { EndlessResult } from '#widgets/list/endlessResult.ts';
-
-export type StoresMapDoorProps = { list: EndlessResult<NearbyStore> };
+import type { NearbyStoresProps } from './NearbyStores.tsx';
 
 /** 地圖, beside the heading of the stores near by: those of the list, on a map over the page. */
-export function StoresMapDoor({ list }: StoresMapDoorProps) {
+export function StoresMapDoor({ list }: NearbyStoresProps) {
   const [isOpen, setOpen] = useState(false);
-  const { isNarrowed, fits, show } = useNearbyFilter();
+  const { fits } = useNearbyFilter();
   const all = list.data?.pages.flatMap((page) => page.list);
   // not there yet, or a host that does not say where its stores stand
   if (all === undefined || (all.length > 0 && !all.some(hasPlace))) return null;
@@ -30,7 +27,7 @@ export function StoresMapDoor({ list }: StoresMapDoorProps) {
         {storesMapText.door}
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={storesMapText.title}>
-        {all.some(fits) ? <StoresMap stores={all} fits={fits} /> : <NoneNear isNarrowed={isNarrowed} onShowAll={() => show({ isOpen: false, category: '' })} />}
+        {all.some(fits) ? <StoresMap stores={all} fits={fits} /> : <NoneNear />}
       </Sheet>
     </>
   );

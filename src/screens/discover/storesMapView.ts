@@ -47,4 +47,3 @@ export function isElsewhere(view: View, asked: View, { width, height }: Size): b
   const { x, y } = pointOf(asked.center, view);
   return Math.abs(x) > width / 3 || Math.abs(y) > height / 3;
 }
-

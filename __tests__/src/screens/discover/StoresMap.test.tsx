@@ -291,6 +291,13 @@ describe('the map of the shops near by', () => {
     expect(Number(ume.callsOf(STORES)[0]?.args['longitude'])).toBeGreaterThan(HERE.longitude);
     expect(within(card()).getByRole('link', { name: /^小林選物/ })).toHaveTextContent('650 公尺');
     expect(search()).toBeNull();
+    // until those of the next place are told, these stay
+    drag(map(), -190, 0);
+    ume = fakeUme({ [HOME]: aDiscoverHome(), [STORES]: () => new Promise(() => undefined) });
+    await user.click(search()!);
+    await waitFor(() => expect(ume.callsOf(STORES)).toHaveLength(1));
+    expect(pin(there.name)).toBeInTheDocument();
+    expect(within(map()).queryByRole('button', { name: NOODLES.name })).toBeNull();
   });
 
   it('an area without shops says so and leads back; one that was not told can be asked for again', async () => {
