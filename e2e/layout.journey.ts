@@ -1,4 +1,5 @@
 /** 320 px wide and text at 200 % (WCAG 1.4.4 and 1.4.10): nothing scrolls sideways, the main action is reached. And nothing jumps where answers are slow. */
+import { linesOf } from './support/linesOf.ts';
 import { askForCode, newNumber, numberField, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { readVitals, watchVitals } from './support/vitals.ts';
@@ -32,15 +33,6 @@ async function expectNoCutWords(page: Page): Promise<void> {
       .map((element) => element.outerHTML.slice(0, 160)),
   );
   expect(cut).toEqual([]);
-}
-
-/** On how many lines the text of an element stands. */
-async function linesOf(text: Locator): Promise<number> {
-  return text.first().evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-  });
 }
 
 /** Whole within the screen, at least 44 px high, and nothing lies over its middle. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expectAccessible } from './support/axe.ts';
 import { builtFor } from './support/builtFor.ts';
 import { everyRoute, walkEveryRoute } from './support/everyRoute.ts';
+import { linesOf } from './support/linesOf.ts';
 import { signInAs } from './support/people.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
 import { expect, test as base } from './support/portalTest.ts';
@@ -122,6 +123,14 @@ test('the shops near by on a map: chosen by a tap, gone to; Back closes the map 
   await expect(page).toHaveURL('/');
   await expect(door).toBeVisible();
   await expect(map).toBeHidden();
+});
+
+test('WCAG 1.4.4: the title of the map stays on one line at 320 px with 200 % text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.getByRole('button', { name: '附近店家地圖' }).click();
+  expect(await linesOf(page.getByRole('heading', { name: '附近店家地圖' }))).toBe(1);
 });
 
 test('the map is dragged, and the shops of another area are asked for by their button alone', async ({ page }) => {

@@ -1,0 +1,10 @@
+import type { Locator } from '@playwright/test';
+
+/** On how many lines the text of an element stands. */
+export async function linesOf(text: Locator): Promise<number> {
+  return text.first().evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+}
