@@ -3,6 +3,7 @@ import SQL, { empty } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
 
+import { claimOf } from './couponRows.ts';
 import { isSoldOut } from './couponStock.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
 import { inBox, metresTo } from './distance.ts';
@@ -105,15 +106,14 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
  * has one, nearest store first. A claim takes none off, so that a card stays where it was tapped.
  */
 export function nearbyCouponIds(db: Db, from: Position, userId: string | null, most: number, now: Date): Promise<string[]> {
-  // of a visitor no claims are joined, not even none: on Citus those of all would be fetched for it
-  const own = userId === null ? empty : SQL`left join coupon_claims c on c.user_id = ${userId} and c.coupon_id = k.coupon_id`;
+  // of a visitor there are none to name
   const isOwn = userId === null ? empty : SQL`or c.used_at is null and c.user_id is not null`;
   return nearestFirst(db, { from, furthest: NEAR_METRES, enough: most, now }, async (metres) => {
     const rows = await db.query<{ couponId: string }>(
       // in their order before their coupons are looked at, which ends with the last that is shown
       SQL`select k."couponId" from (select * from (select s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)} and s.closed_at is null) b
          where metres <= ${metres}::int order by metres, bra_id) n
-       cross join lateral (select k.coupon_id as "couponId" from coupons k ${own}
+       cross join lateral (select k.coupon_id as "couponId" from coupons k ${claimOf(userId)}
          where k.bra_id = n.bra_id and not k.is_pack_only and k.starts_at <= ${now} and k.ends_at > ${now}
            and (not ${isSoldOut()} ${isOwn})
          order by k.created_at desc, k.coupon_id desc limit 1) k
