@@ -149,6 +149,8 @@ const nearestOf = <H extends Hit & { rank: number }>(hit: H, metres: number): Ra
 
 /** Without a place everything is equally far. */
 const measureFrom = (from: Position | null): ((place: Place) => number) => (from === null ? () => 0 : metresFrom(from));
+/** And no distance is told. */
+const away = (from: Position | null, metres: number): { metres?: number } => (from === null ? {} : { metres });
 
 /** The rows of a page in its order; what is gone since is left out. */
 function shown<H extends Hit, R extends { itemId: string }, F>(hits: readonly H[], rows: readonly R[], toItem: (row: Omit<R, 'itemId'>, hit: H) => F): F[] {
@@ -206,7 +208,7 @@ async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
        g.sold_count as "soldCount", g.is_sold_out as "isSoldOut", s.mer_id as "merId", m.industry_type as "industryType", s.name as "storeName"
      from ${listed(hits)} join goods g on g.bra_id = l.bra_id and g.goods_id = l.item_id join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id`,
   );
-  return { list: shown(hits, rows, (row, hit): Found => ({ kind: 'goods', ...row, branchCount: hit.branchCount, ...(from === null ? {} : { metres: metresOf(hit) }) })), next };
+  return { list: shown(hits, rows, (row, hit): Found => ({ kind: 'goods', ...row, branchCount: hit.branchCount, ...away(from, metresOf(hit)) })), next };
 }
 
 async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
@@ -216,7 +218,7 @@ async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
   const { list, next } = pageOf(await coupons(), (hit) => nearestOf(hit, metresOf(hit)), query);
   const hits = list.map(({ hit }) => hit);
   const rows = (await couponsByIds(db, hits.map(({ itemId }) => itemId), userId, now)).map((coupon) => ({ itemId: coupon.couponId, coupon }));
-  return { list: shown(hits, rows, ({ coupon }, hit): Found => ({ kind: 'coupon', coupon: { ...coupon, ...(from === null ? {} : { metres: metresOf(hit) }) } })), next };
+  return { list: shown(hits, rows, ({ coupon }, hit): Found => ({ kind: 'coupon', coupon: { ...coupon, ...away(from, metresOf(hit)) } })), next };
 }
 
 /** One page of the hits of one kind. */
