@@ -36,8 +36,9 @@ type Rendered = { later: WrittenLater; shown: PublicHome; meaning: CodeMeaning; 
 /** Who asks for what, of a portal built for which hosts and with which cards. */
 type PageRequest = { pathname: string; userAgent: string; hosts: Pick<UmeHosts, 'passHost' | 'orderHost'>; rest: RestWriter | null };
 
+type MadePage = { html: string; rest: RestWriter | null; page: string; until: number };
 /** Pages made of what is kept of a shop, for as long as that is kept (5 s): by code, and by what decides the words of the action. */
-const pagesOf = new WeakMap<PublicHome, Map<string, { html: string; rest: RestWriter | null; page: string; until: number }>>();
+const pagesOf = new WeakMap<PublicHome, Map<string, MadePage>>();
 
 /** A data block is never run, so no policy asks for its hash; `<` cannot close it. */
 const blockText = (data: unknown): string => JSON.stringify(envelope(200, '', data)).replace(/</g, '\\u003c');
@@ -69,8 +70,9 @@ function render(html: string, { later, shown, meaning, braId, codeId, nowMs, wal
   return insert(insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs, later })), BEFORE_END, `${rest}${later.blocks}`);
 }
 
+type MadeLater = { rest: RestWriter | null; later: Promise<WrittenLater> };
 /** One end for all pages of a shop: tables, wallets and codes that nobody printed ask for nothing of their own. */
-const laterOf = new WeakMap<PublicHome, Map<string, { rest: RestWriter | null; later: Promise<WrittenLater> }>>();
+const laterOf = new WeakMap<PublicHome, Map<string, MadeLater>>();
 
 async function writeLater(shown: PublicHome, rest: RestWriter | null, faulty: readonly string[], deps: { db: Db; now: Date }): Promise<WrittenLater> {
   const later = await laterAnswers(shown, faulty, deps);
@@ -78,7 +80,7 @@ async function writeLater(shown: PublicHome, rest: RestWriter | null, faulty: re
 }
 
 function keptLater(shown: PublicHome, rest: RestWriter | null, faulty: readonly string[], deps: { db: Db; now: Date }): Promise<WrittenLater> {
-  const kept = laterOf.get(shown) ?? new Map<string, { rest: RestWriter | null; later: Promise<WrittenLater> }>();
+  const kept = laterOf.get(shown) ?? new Map<string, MadeLater>();
   const key = faulty.join();
   const found = kept.get(key);
   // with another build come other class names
@@ -92,7 +94,7 @@ function keptLater(shown: PublicHome, rest: RestWriter | null, faulty: readonly 
 
 /** The page as it was made a moment ago, else a new one. Codes that nobody printed are not kept: anyone can make them up. */
 async function renderedPage(html: string, rest: RestWriter | null, what: Omit<Rendered, 'later'>, faulty: readonly string[], db: Db): Promise<string> {
-  const made = pagesOf.get(what.shown) ?? new Map<string, { html: string; rest: RestWriter | null; page: string; until: number }>();
+  const made = pagesOf.get(what.shown) ?? new Map<string, MadePage>();
   const key = JSON.stringify([what.wallet, what.codeId, what.apps, faulty]);
   const found = made.get(key);
   // what it says of the hours holds until they change
