@@ -268,7 +268,7 @@ async function main(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   const server = await startServer();
-  const withMaps: { built: string; server: PortalServer }[] = [];
+  let maps: { built: string; server: PortalServer } | null = null;
   const executablePath = process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -280,12 +280,13 @@ async function main(): Promise<void> {
       .filter(({ shot, look }) => only?.test(`${shot.name}.${look.name}`) ?? true);
     if (wanted.some(({ shot }) => shot.hasMaps)) {
       const built = builtFor({ mapsKey: 'stand-in' });
-      withMaps.push({ built, server: await startServer(undefined, { DIST_DIR: join(built, 'dist') }) });
+      maps = { built, server: await startServer(undefined, { DIST_DIR: join(built, 'dist') }) };
     }
     // two at a time: while one waits for its network, the other draws
     const left = [...wanted];
+    const origin = maps?.server.origin;
     const work = async (): Promise<void> => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) await shoot(browser, { ...site, origin: (next.shot.hasMaps ? withMaps[0]?.server : undefined)?.origin ?? site.origin }, next.shot, next.look);
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await shoot(browser, next.shot.hasMaps && origin !== undefined ? { ...site, origin } : site, next.shot, next.look);
     };
     await Promise.all([work(), work()]);
     console.log(`${OUT}: ${wanted.length} pictures`);
@@ -293,7 +294,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
-    for (const maps of withMaps) {
+    if (maps !== null) {
       await maps.server.stop();
       rmSync(maps.built, { recursive: true });
     }
