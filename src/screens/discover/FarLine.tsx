@@ -4,7 +4,7 @@ import { discoverText } from '#text/discoverText.ts';
 import s from './FarLine.module.css';
 
 /** A shop that nobody goes to just so. */
-export const isFar = (metres: number | null = 0): boolean => (metres ?? 0) > NEAR_METRES;
+export const isFar = (metres: number | null | undefined): boolean => (metres ?? 0) > NEAR_METRES;
 
 /** Above the first of those that are far, where the nearest come first. */
 export function FarLine() {
