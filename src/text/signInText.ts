@@ -67,7 +67,6 @@ export const codeText = {
 export const thirdPartyText = {
   title: 'LINE 登入',
   working: '正在為您登入…',
-  loadingUser: '正在查詢使用者資訊',
   failures: {
     /** The address came without a code or a state, or they were used before. */
     incomplete: { title: '這個登入連結已失效', detail: '請重新使用 LINE 登入，或改用手機簡訊驗證碼。' },

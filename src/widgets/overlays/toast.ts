@@ -15,6 +15,8 @@ import { showSnackbar, type Snackbar } from './snackbar.ts';
 type Kind = 'info' | 'success' | 'warn' | 'error' | 'loading';
 type Shown = { kind: Kind; leave: (isFollowed?: boolean) => void };
 
+/** An answer that comes sooner, ms, needs no loading toast: its words would flash by, and their chunk hold up what the screen asks for. */
+const FELT_MS = 300;
 /** Longer than this on the way, and a snackbar speaks instead. */
 const CHUNK_LIMIT_MS = 1_000;
 const VIBRATIONS: Readonly<Partial<Record<Kind, number>>> = { warn: WARN_VIBRATION_MS, error: ERROR_VIBRATION_MS };
@@ -23,7 +25,7 @@ const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './toast
 type Impl = Awaited<ReturnType<typeof lazy.get>>;
 const recent = new Map<string, Promise<void>>();
 let current: Shown | null = null;
-/** Shows the loading toast that waits for the success before it to have been seen. */
+/** Shows the loading toast that waits to be needed, or for the success before it to have been seen. */
 let waiting: (() => void) | null = null;
 let offerBar: Snackbar | null = null;
 
@@ -95,16 +97,18 @@ function say(kind: Kind, message: string): Promise<void> {
 const nothing = () => undefined;
 
 /**
- * Stays until the returned function is called, or until another toast takes its place. Behind a success it comes when that
- * has been seen, and not at all when it is over by then.
+ * Comes when the wait is felt, and stays until the returned function is called, or until another toast takes its place.
+ * Behind a success it comes when that has been seen, and not at all when it is over by then.
  */
 function loading(message: string): () => void {
   let shown: Shown | null = null;
   const show = () => {
     shown = put('loading', message, nothing, nothing);
   };
-  if (current?.kind === 'success') waiting = show;
-  else show();
+  waiting = show;
+  setTimeout(() => {
+    if (waiting === show && current?.kind !== 'success') show();
+  }, FELT_MS);
   return () => {
     if (waiting === show) waiting = null;
     shown?.leave();
@@ -140,18 +144,7 @@ export const toast = {
   undo: (message: string, onUndo: () => unknown) => offer(message, widgetsText.toast.undo, onUndo),
 };
 
-let isPreloading = false;
-
-/** Fetches the toasts and modals when the page is idle, so that they also work offline. Call it at any time. */
+/** Fetches the toasts and modals when the page is idle, so that they also work offline; what fails is fetched at the first use. */
 export function preloadToasts(): void {
-  if (isPreloading) return;
-  isPreloading = true;
-  const fetchNow = () => {
-    lazy.get().catch(() => {
-      isPreloading = false;
-    });
-  };
-  const fetchWhenIdle = () => whenIdle(fetchNow);
-  if (document.readyState === 'complete') fetchWhenIdle();
-  else window.addEventListener('load', fetchWhenIdle, { once: true });
+  whenIdle(() => void lazy.get().catch(() => undefined));
 }

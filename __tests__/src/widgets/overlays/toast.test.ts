@@ -142,6 +142,7 @@ describe('toast', () => {
 
   it('spec 2: the loading toast stays until it is closed, and closing it late takes no other away', async () => {
     const close = await shown(() => toast.loading('正在查詢使用者資訊'));
+    await pass(500);
     await pass(30_000);
     expect(screen.getByText('正在查詢使用者資訊')).toBeVisible();
     await shown(() => void toast.error('請求失敗，狀態碼 500'));
@@ -155,6 +156,24 @@ describe('toast', () => {
     act(() => toast.loading('很快')());
     await pass(2_000);
     expect(screen.queryByText('很快')).not.toBeInTheDocument();
+  });
+
+  it('issue 12.3: a loading toast comes when the wait is felt, not with an answer that is there at once', async () => {
+    const close = await shown(() => toast.loading('正在查詢使用者資訊'));
+    await pass(150);
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
+    await pass(100);
+    await settle();
+    expect(screen.getByText('正在查詢使用者資訊')).toBeVisible();
+    act(close);
+  });
+
+  it('spec 8: an error that comes before the loading toast is not taken away by it', async () => {
+    await shown(() => toast.loading('正在查詢使用者資訊'));
+    await shown(() => void toast.error('網路不太穩，再試一次'));
+    await pass(1_000);
+    expect(screen.getByText('網路不太穩，再試一次')).toBeVisible();
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
   });
 });
 
