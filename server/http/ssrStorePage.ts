@@ -5,6 +5,7 @@
  */
 import { firstRouteOf } from '#boot/firstRoute.ts';
 import { StoreHome } from '#contract/stores.ts';
+import { WRITTEN_REST_ID } from '#domain/constants.ts';
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 import { renderStoreToHtml, shownUntil } from '#screens/store/renderStoreToHtml.tsx';
 
@@ -66,7 +67,7 @@ function render(html: string, { later, shown, meaning, braId, codeId, nowMs, wal
   const home = StoreHome.parse({ ...shown, ...meaning, ...VISITOR_HOME });
   const view = renderStoreToHtml({ home, isTabbed: codeId === undefined, nowMs, wallet, apps });
   const withView = insert(html, BEFORE_SKELETON, view);
-  const rest = later.rest === null ? '' : `<template id="ume-rest">${later.rest}</template>`;
+  const rest = later.rest === null ? '' : `<template id="${WRITTEN_REST_ID}">${later.rest}</template>`;
   return insert(insert(withView, BEFORE_BOOT, answerBlock({ home, braId, codeId, nowMs, later })), BEFORE_END, `${rest}${later.blocks}`);
 }
 

@@ -2,6 +2,7 @@
 import { HTTP_TIMEOUT_MS } from '#domain/constants.ts';
 import { takePreloaded } from '#platform/preload.ts';
 import { learnServerTime } from '#platform/serverClock.ts';
+import { wait } from '#platform/wait.ts';
 
 import { send } from './send.ts';
 
@@ -9,7 +10,7 @@ import type { PreloadedResponse } from '#platform/preload.ts';
 import type { HttpRequest } from './buildRequest.ts';
 
 /** What is there already would be drawn at the end of the very task that asked for it, which is long enough at the start. */
-const inATaskOfItsOwn = <T>(value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value)));
+const inATaskOfItsOwn = <T>(value: T): Promise<T> => wait(0).then(() => value);
 
 /**
  * Sends the request, or takes over the response that the boot script preloaded. Either tells the time (platform/serverClock.ts).

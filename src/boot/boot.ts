@@ -9,8 +9,8 @@ import { applyKeptTextSize } from '#platform/textSize.ts';
 import { watchTaps } from './earlyTaps.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
 import { watchErrors } from './errorWatch.ts';
+import { fillHome } from './fillHome.ts';
 import { firstRouteOf } from './firstRoute.ts';
-import { showCity } from './showCity.ts';
 import { showCover, showLogo } from './showCover.ts';
 import { showWrittenRest } from './showRest.ts';
 import { preloadHome, preloadScreen, preloadStore } from './startPreload.ts';
@@ -35,7 +35,7 @@ function start(): void {
   if (route.kind !== 'store') {
     if (route.kind === 'home') {
       preloadHome();
-      whenParsed(showCity);
+      whenParsed(fillHome);
     }
     go();
     // after the files: they are what the screen waits for longest
@@ -50,19 +50,19 @@ function start(): void {
   const painted = showCover(route.braId);
   const entryStyles = addStyles(files.styles);
   void painted.then(() => go(entryStyles));
+  const preload = () => preloadScripts(files, name);
   // a picture is asked for in a microtask: what comes after it on the line is asked for in the next one
   void Promise.resolve().then(() => {
-    if (!isWritten) {
+    if (isWritten) {
+      void Promise.all([entryStyles, addStyles(files.paint.styles)]).then(() => whenParsed(showWrittenRest));
+      // pictures and styles are few bytes and on their way: the bundle's first ones are a round trip away
+      whenParsed(preload);
+    } else {
       startPaint(files.paint, entryStyles);
-      return;
+      // a slow line is shared by all that was asked for: what draws the prices comes before the bundle
+      void entryStyles.then(preload);
     }
-    void Promise.all([entryStyles, addStyles(files.paint.styles)]).then(() => whenParsed(showWrittenRest));
-    // pictures and styles are few bytes and on their way: the bundle's first ones are a round trip away
-    whenParsed(preload);
   });
-  const preload = () => preloadScripts(files, name);
-  // a slow line is shared by all that was asked for: what draws the prices comes before the bundle
-  if (!isWritten) void entryStyles.then(preload);
   const logo = ssrLogo();
   if (logo !== null) showLogo(logo);
 }

@@ -2,9 +2,8 @@
  * Puts the sections with prices into the static first view: those that the server wrote at the end of the page, or those
  * that boot/paint.tsx draws where no server writes.
  */
+import { WRITTEN_REST_ID } from '#domain/constants.ts';
 
-/** Beside the page's last answers; inert, so that its styles may come later. */
-const WRITTEN_ID = 'ume-rest';
 const VIEW = '#first .fv-ssr';
 
 /** What a control is called here and in the portal, for taps (earlyTaps.ts): its label, or its words. */
@@ -30,7 +29,7 @@ export function showJoinCard(view: Element, card: Element[]): void {
 /** Shows what the server wrote, once the page is parsed and the styles of the cards are there. */
 export function showWrittenRest(): void {
   const view = document.querySelector(VIEW);
-  const written = document.getElementById(WRITTEN_ID);
+  const written = document.getElementById(WRITTEN_REST_ID);
   // the portal was faster
   if (!view || !(written instanceof HTMLTemplateElement)) return;
   // the policy forbids style attributes, not styles that a script sets

@@ -7,7 +7,7 @@ import { savedViewpoint } from './savedViewpoint.ts';
 const NARROWER_BOX = '51.3%';
 
 /** Writes the city that one looks from, and a member's code, into the waiting discover home of index.html: both are known before any answer. */
-export function showCity(): void {
+export function fillHome(): void {
   const place = document.getElementById(CITY_ID);
   if (place === null) return;
   place.textContent = savedViewpoint().city;

@@ -1,4 +1,4 @@
-import { showCity } from '#boot/showCity.ts';
+import { fillHome } from '#boot/fillHome.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
 
@@ -10,26 +10,26 @@ describe('the city in the waiting discover home', () => {
 
   it('is the one that was chosen last, before any answer', () => {
     writeLocal(localKeys.persisted, JSON.stringify({ location: JSON.stringify({ latlng: { latitude: 22.63, longitude: 120.3 }, cityName: ['高雄市'], location: '', isOwnPosition: false }) }));
-    showCity();
+    fillHome();
     expect(document.body).toHaveTextContent('高雄市');
   });
 
   it("a member's code stands beside a narrower box, as it will", () => {
     document.body.innerHTML = '<svg><text id="fv-city"></text><rect id="fv-search" width="61.5%"></rect><g id="fv-code" visibility="hidden"></g></svg>';
     const [box, code] = [document.getElementById('fv-search')!, document.getElementById('fv-code')!];
-    showCity();
+    fillHome();
     expect(code).toHaveAttribute('visibility', 'hidden');
     expect(box).toHaveAttribute('width', '61.5%');
     saveUserInfo({ userId: 'u1', token: 't1' });
-    showCity();
+    fillHome();
     expect(code).toHaveAttribute('visibility', 'visible');
     expect(box).toHaveAttribute('width', '51.3%');
   });
 
   it('is the default one before any was chosen; a page without the place for it is left alone', () => {
-    showCity();
+    fillHome();
     expect(document.body).toHaveTextContent('台北市');
     document.body.innerHTML = '';
-    expect(showCity).not.toThrow();
+    expect(fillHome).not.toThrow();
   });
 });
