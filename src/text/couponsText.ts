@@ -19,7 +19,7 @@ export const couponsText = {
   percentMark: '折',
   scopes: { all: '全店', dineIn: '內用', takeaway: '外帶' },
 
-  packContent: (count: number, amount: string) => (count > 0 ? `${count} 張券 ・ 共 ${amount}` : `共 ${amount}`),
+  packContent: (count: number, amount: string) => (count > 0 ? `${count}\u00a0張券 ・ 共\u00a0${amount}` : `共 ${amount}`),
   receivePack: '領取禮包',
   receivePackName: (title: string) => `領取禮包 ${title}`,
   packReceived: '已領取',

@@ -59,8 +59,8 @@ export const noticesText = {
   },
   likes: { title: '收到的讚', liked: '對您的評論按讚', empty: '還沒有收到讚', emptyDetail: '用餐或購物後留下評論，讓更多人看見。', write: '前往寫評論' },
   replies: { title: '收到的回覆', toComment: '回覆了您的評論', toReply: '回覆了您的留言', shop: '店家', empty: '還沒有收到回覆', emptyDetail: '有人回覆您的評論時會出現在這裡。', write: '前往寫評論' },
-  /** 李○翰、邱○涵等 18 人 */
-  people: (names: readonly string[], count: number) => (count > names.length ? `${names.join('、')}等 ${count} 人` : names.join('、')),
+  /** 李○翰、邱○涵等 18 人; the number stays with what it counts. */
+  people: (names: readonly string[], count: number) => (count > names.length ? `${names.join('、')}等\u00a0${count}\u00a0人` : names.join('、')),
   /** Beside the faces. */
   others: (count: number) => `+${count}`,
   yours: '您的評論',

@@ -22,7 +22,7 @@ const COMMON: MerchantSeed['grades'] = [['一般會員', 0], ['銀卡會員', 3_
 const DINE = ['dineIn', 'takeaway'] as const;
 
 export const MERCHANTS: readonly MerchantSeed[] = [
-  { merId: 'm01', name: '梅香牛肉麵', industryType: 'fnb', category: '牛肉麵', art: 'beef', cover: 'cover-restaurant', hours: 'noodles', services: DINE, join: ['加入會員，首單送 50 點', '每 NT$30 累積 1 點，50 點折 NT$50'], grades: PLUM },
+  { merId: 'm01', name: '梅香牛肉麵', industryType: 'fnb', category: '牛肉麵', art: 'beef', cover: 'cover-restaurant', hours: 'noodles', services: DINE, join: ['加入會員，首單送 50 點', '每 NT$30 累積 1 點，50\u00a0點折\u00a0NT$50'], grades: PLUM },
   { merId: 'm02', name: '梅子茶坊', industryType: 'fnb', category: '手搖飲', art: 'plum', cover: 'cover-stall', hours: 'drinks', services: ['takeaway', 'delivery'], join: ['加入會員，集 10 杯送 1 杯', '每買一杯集 1 點，不限品項'], grades: PLUM },
   { merId: 'm03', name: '晨光咖啡', industryType: 'fnb', category: '咖啡廳', art: 'latte', cover: 'cover-cafe', hours: 'coffee', services: DINE, join: ['加入會員，生日送一杯拿鐵', '每 NT$50 累積 1 點'], grades: COMMON },
   { merId: 'm04', name: '鼎沸麻辣鍋', industryType: 'fnb', category: '火鍋', art: 'hotpot', cover: 'cover-restaurant-1', hours: 'hotpot', services: DINE, join: ['加入會員，送手工丸子一份', '每 NT$100 累積 1 點'], grades: COMMON },

@@ -71,7 +71,7 @@ export function CodeEntry(props: Props) {
         <span className={s.noteIcon}>
           <LockIcon size={20} />
         </span>
-        <span>{codeText.note}</span>
+        <span className={s.noteWords}>{codeText.note}</span>
       </p>
       {isFullCode(digits) && !isBusy && (
         <div className={s.submit}>

@@ -14,6 +14,7 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { writtenMobile, type Address } from './addressValues.ts';
 import { formatPlace } from './formatPlace.ts';
+import { PlaceWords } from './PlaceWords.tsx';
 
 import s from './Addresses.module.css';
 
@@ -56,7 +57,7 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
           <b className={s.receiver}>{receiver}</b>
           <span className={s.mobile}>{writtenMobile(mobileNumber)}</span>
         </span>
-        <span className={s.place}>{where}</span>
+        <PlaceWords place={where} />
         <span className={s.tags}>
           {isDefault && <span className={cx(s.tag, s.default)}>{addressesText.isDefault}</span>}
           <span className={cx(s.tag, isPickup && s.pickup)}>

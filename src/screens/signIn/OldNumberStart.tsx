@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { maskMobile } from '#domain/maskMobile.ts';
 import { internationalMobile } from '#features/signIn/formatMobile.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -12,6 +14,8 @@ import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
 /** Says that the old number is confirmed first, and sends its code. */
 export function OldNumberStart({ number, onSend }: { number: MobileNumber; onSend: () => Promise<boolean> }) {
+  // a line ends between them, not at a hyphen within one
+  const groups = internationalMobile(number.phoneAreaCode, maskMobile(number.mobileNumber)).split(' ');
   return (
     <>
       <p className={s.lead}>{phoneText.oldLead}</p>
@@ -21,7 +25,14 @@ export function OldNumberStart({ number, onSend }: { number: MobileNumber; onSen
         </span>
         <div>
           <p className={s.numberLabel}>{phoneText.oldLabel}</p>
-          <p className={s.number}>{internationalMobile(number.phoneAreaCode, maskMobile(number.mobileNumber))}</p>
+          <p className={s.number}>
+            {groups.map((group, at) => (
+              <Fragment key={at}>
+                {at > 0 && ' '}
+                <span>{group}</span>
+              </Fragment>
+            ))}
+          </p>
         </div>
       </div>
       <Button kind="primary" size="main" block onClick={onSend}>

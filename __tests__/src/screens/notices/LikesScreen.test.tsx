@@ -28,7 +28,7 @@ it('likes of one comment on one day are one row with the faces and the number; a
   const list = [...names.map((from, at) => aLike(`n${9 - at}`, { from, isRead: at !== 3 })), aLike('n1', { from: '張○婷', at: '2026-11-19T04:00:00.000Z' })];
   fakeUme({ [LIST]: { list, next: null }, [READ]: null });
   show();
-  const row = await screen.findByRole('link', { name: /李○翰、邱○涵等 4 人 對您的評論按讚/ });
+  const row = await screen.findByRole('link', { name: /李○翰、邱○涵等\u00a04\u00a0人 對您的評論按讚/ });
   expect(row).toHaveTextContent(/^李邱王\+1/);
   expect(screen.getAllByText(/湯頭很濃/)).toHaveLength(2);
   expect(screen.getAllByRole('link')).toHaveLength(2);
