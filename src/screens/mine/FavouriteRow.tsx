@@ -28,7 +28,9 @@ export function FavouriteRow({ store, nowMs, onRemove }: Props) {
           <span className={s.name}>{store.name}</span>
           <Score score={store.score} />
           <span className={s.place}>
-            {[store.category, `${store.city}${store.district}`].filter(Boolean).join('・')}
+            {[store.category, `${store.city}${store.district}`].filter(Boolean).map((words, at) => (
+              <span key={words}>{at === 0 ? words : `・${words}`}</span>
+            ))}
           </span>
           {hours !== null && (
             <span className={s.hours}>

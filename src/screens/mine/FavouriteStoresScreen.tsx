@@ -26,6 +26,9 @@ export default function FavouriteStoresScreen() {
   const [remove] = useRemoveFavouriteStoreMutation();
   const [restore] = useRestoreFavouriteStoreMutation();
 
+  const isWaiting = stores.data === undefined && !stores.isError;
+  const hasRows = stores.data?.pages.some(({ list }) => list.length > 0) ?? false;
+
   const handleRemove = useCallback(
     async (store: FavouriteStore) => {
       // gone from the list at once; a failure has been told, and the row is back
@@ -47,6 +50,7 @@ export default function FavouriteStoresScreen() {
 
   return (
     <Screen title={favouritesText.title}>
+      {(isWaiting || hasRows) && <p className={s.order}>{favouritesText.order}</p>}
       <EndlessList
         list={stores}
         skeleton={<FavouriteSkeleton />}

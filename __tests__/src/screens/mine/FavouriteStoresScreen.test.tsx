@@ -57,6 +57,12 @@ it('/storeCollect: name, score, kind, place and hours; a tap leads to the store'
   expect(path()).toBe('/store/3');
 });
 
+it('says in what order they stand', async () => {
+  show();
+  await screen.findAllByRole('link');
+  expect(screen.getByText('最近收藏的在最前面')).toBeInTheDocument();
+});
+
 it('a removed store goes at once and can be taken back for five seconds', async () => {
   const { user } = show();
   await screen.findAllByRole('link');
@@ -96,6 +102,7 @@ it('the last one removed leaves the empty state, which says what to do', async (
   await screen.findAllByRole('link');
   await user.click(removeFirst());
   expect(await screen.findByText(favouritesText.empty)).toBeInTheDocument();
+  expect(screen.queryByText(favouritesText.order)).toBeNull();
   await user.click(screen.getByRole('button', { name: favouritesText.explore }));
   expect(path()).toBe('/');
 });
