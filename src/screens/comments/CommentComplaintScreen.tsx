@@ -51,7 +51,7 @@ function Complaint({ about }: { about: CommentRef }) {
         <ListFailed error={comment.error} onRetry={comment.refetch} />
       ) : (
         <>
-          <FormLead title={commentsText.complaintLead} detail={commentsText.complaintLeadDetail} art="chat" />
+          <FormLead title={commentsText.complaintLead} detail={commentsText.complaintLeadDetail} art="flag" />
           <CommentSkeleton count={1} />
           <div className={s.card}>
             <FormSkeleton fields={2} />

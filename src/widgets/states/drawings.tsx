@@ -3,7 +3,7 @@ import { EDGE, GOLD, LEAF, PALE, PAPER, PLUM, ROSE, SUN, WOOD } from './artColou
 
 import type { ReactNode } from 'react';
 
-export type ArtTopic = 'bowl' | 'coupon' | 'receipt' | 'bell' | 'heart' | 'chat' | 'search' | 'pin' | 'code' | 'lost' | 'fail';
+export type ArtTopic = 'bowl' | 'coupon' | 'receipt' | 'bell' | 'heart' | 'chat' | 'flag' | 'search' | 'pin' | 'code' | 'lost' | 'fail';
 
 export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
   /** A bowl of noodles, steaming: nothing ordered yet. */
@@ -83,6 +83,16 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
       <circle cx="88" cy="83" r="4.5" fill={PLUM} />
       <circle cx="103" cy="83" r="4.5" fill={PLUM} />
       <circle cx="118" cy="83" r="4.5" fill={PLUM} />
+    </>
+  ),
+  /** Words under a flag: something is wrong with them. */
+  flag: (
+    <>
+      <path d="M28 38h72a14 14 0 0 1 14 14v26a14 14 0 0 1-14 14H58l-20 16V92H28a14 14 0 0 1-14-14V52a14 14 0 0 1 14-14z" fill={PAPER} stroke={EDGE} strokeWidth="1.5" />
+      <path d="M32 58h34M32 74h50" stroke={EDGE} strokeWidth="5" />
+      <path d="M92 14v66" stroke={WOOD} strokeWidth="5" />
+      <path d="M92 16c12-7 22 6 42-1-5 7-5 14 0 23-20 6-30-6-42 1z" fill={PLUM} />
+      <path d="M92 16c6-3.500 11-2 17 0v23c-6-2-11-3-17 0z" fill={ROSE} />
     </>
   ),
   /** A glass over a card. */
