@@ -65,7 +65,7 @@ function offers(member: PlannedMember, count: number, { stores, days }: Plan): D
     const { store, coupon } = open[(from + n) % open.length] as (typeof open)[number];
     return {
       bra_id: store.braId, title: coupon.title, image: store.menu[0]?.[1] ?? null,
-      text: `${store.name}送您一張優惠券，${coupon.minimumSpend > 0 ? `單筆滿 NT$${coupon.minimumSpend.toLocaleString('en-US')} 可用` : '無最低消費'}，數量有限，領完為止。`,
+      text: `${coupon.minimumSpend > 0 ? `單筆滿 NT$${coupon.minimumSpend.toLocaleString('en-US')} 可用` : '無最低消費'}，領完為止。`,
       target: { kind: 'coupon', couponId: couponIdOf(store.braId, 0), braId: store.braId },
       created_at: n === 0 ? days.minutesAgo(95) : days.at(-Math.ceil(n / 2), n % 2 === 0 ? 1_140 : 690),
     };

@@ -32,7 +32,7 @@ export function CommentNoticeCard({ notice: { platform, commentId, from, at, abo
       <span className={s.words}>
         <span className={s.head}>
           <span className={s.title}>
-            {from} <span className={s.did}>{did}</span>
+            <span className={s.who}>{from}</span> <span className={s.did}>{did}</span>
             {isNew && <UnreadDot />}
           </span>
           <span className={s.time}>{formatTime(at)}</span>

@@ -36,7 +36,7 @@ export function Discounts() {
       >
         {(offer, index) => (
           <DayRow key={offer.messageId} items={items} index={index}>
-            <MessageCard message={offer} isNew={isNew(offer)} showStore />
+            <MessageCard message={offer} isNew={isNew(offer)} isOffer />
           </DayRow>
         )}
       </EndlessList>

@@ -10,6 +10,7 @@ import { paths } from '#navigation/paths.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { noticesText } from '#text/noticesText.ts';
 import { cx } from '#widgets/cx.ts';
+import { GrowingBranch } from '#widgets/GrowingBranch.tsx';
 import { BellIcon } from '#widgets/icons/BellIcon.tsx';
 import { ChatIcon } from '#widgets/icons/ChatIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
@@ -67,7 +68,7 @@ export function Hub() {
         </ul>
       </nav>
       {unread.isError && unread.data === undefined && <FailedRow className={s.numbersFailed} what={words.numbersFailed} error={unread.error} onRetry={unread.refetch} />}
-      <div className={s.branch} aria-hidden="true" />
+      <GrowingBranch />
     </Screen>
   );
 }

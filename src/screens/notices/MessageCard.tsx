@@ -14,20 +14,21 @@ import type { MessageTarget } from '#contract/messages.ts';
 type Message = { title: string; text: string; at: string; target: MessageTarget | null; image?: string | null; storeName?: string };
 const PICTURE_WIDTH = 64;
 
-type Props = { message: Message; isNew: boolean; showStore?: boolean; /** Of no shop: a sign stands where shops have their picture. */ sign?: boolean };
+type Props = { message: Message; isNew: boolean; /** A coupon of a shop, in its shape. */ isOffer?: boolean; /** Of no shop: a sign stands where shops have their picture. */ sign?: boolean };
 
 /** One message: what, of whom, when, a picture where there is one, where it leads. User text is text (C28). */
-export function MessageCard({ message, isNew, showStore = false, sign = false }: Props) {
+export function MessageCard({ message, isNew, isOffer = false, sign = false }: Props) {
   const { title, text, at, target, image = null, storeName = '' } = message;
+  const picture = image !== null && (
+    <span className={s.picture}>
+      <LazyImage name={image} alt="" width={PICTURE_WIDTH} />
+    </span>
+  );
   return (
-    <TargetRow target={target} className={sign ? s.said : s.card}>
+    <TargetRow target={target} className={isOffer ? s.offer : sign ? s.said : s.card}>
       {sign && <NoticeSign target={target} />}
-      {image !== null && (
-        <span className={s.picture}>
-          <LazyImage name={image} alt="" width={PICTURE_WIDTH} />
-        </span>
-      )}
-      <span className={s.words}>
+      {isOffer ? <span className={s.stub}>{picture || <NoticeSign target={target} />}</span> : picture}
+      <span className={isOffer ? s.offerWords : s.words}>
         <span className={s.head}>
           <b className={s.title}>
             {title}
@@ -35,7 +36,7 @@ export function MessageCard({ message, isNew, showStore = false, sign = false }:
           </b>
           <span className={s.time}>{formatTime(at)}</span>
         </span>
-        {showStore && <span className={s.store}>{storeName}</span>}
+        {isOffer && <span className={s.store}>{storeName}</span>}
         <span className={s.text}>{text}</span>
         {target !== null && (
           <span className={s.see}>

@@ -9,13 +9,15 @@ const FACES = { logo: s.logo, picture: s.bonePicture, person: s.face, likers: s.
 /** Rows on their way: a day, then cards. */
 export function NoticesSkeleton({ face, isThreads = false }: Props) {
   const isLike = face === 'likers';
+  const isOffer = face === 'picture';
+  const sign = face !== undefined && <span className={cx(s.bone, FACES[face])} />;
   return (
     <>
       {!isThreads && <span className={cx(s.bone, s.boneDay)} />}
       {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className={cx(s.card, isLike && s.like, s.skeleton)}>
-          {face !== undefined && <span className={cx(s.bone, FACES[face])} />}
-          <span className={s.words}>
+        <div key={row} className={cx(isOffer ? s.offer : s.card, isLike && s.like, s.skeleton)}>
+          {isOffer ? <span className={s.stub}>{sign}</span> : sign}
+          <span className={isOffer ? s.offerWords : s.words}>
             <span className={cx(s.bone, s.boneTitle)} />
             <span className={cx(s.bone, s.boneText)} />
             {!isThreads && <span className={cx(s.bone, face === 'person' || isLike ? s.boneQuote : s.boneShort)} />}

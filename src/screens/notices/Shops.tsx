@@ -9,6 +9,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { noticesText } from '#text/noticesText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { GrowingBranch } from '#widgets/GrowingBranch.tsx';
 import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
@@ -30,6 +31,7 @@ export function Shops() {
   const threads = useGetStoreThreadsInfiniteQuery({}, useFreshOnEntry(true));
   const [now] = useState(Date.now);
   const row = useCallback((thread: StoreThread) => <ShopRow key={thread.braId} thread={thread} nowMs={now} />, [now]);
+  const isWhole = threads.data !== undefined && !threads.hasNextPage && threads.data.pages.some(({ list }) => list.length > 0);
   return (
     <Screen title={words.title}>
       <EndlessList
@@ -41,6 +43,7 @@ export function Shops() {
       >
         {row}
       </EndlessList>
+      {isWhole && <GrowingBranch />}
     </Screen>
   );
 }

@@ -9,6 +9,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { GrowingBranch } from '#widgets/GrowingBranch.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
@@ -69,6 +70,7 @@ function Uncommented({ platform, refreshCounts }: { platform: OrderPlatform; ref
       >
         {(order) => <UncommentedCard key={order.orderId} platform={platform} order={order} onRemove={() => handleRemove(order)} />}
       </EndlessList>
+      {hasRows && !list.hasNextPage && <GrowingBranch />}
     </>
   );
 }
