@@ -23,7 +23,8 @@ export const signInText = {
   mustAgree: '請先閱讀並勾選同意服務條款與隱私權政策',
   or: '或',
   line: '使用 LINE 登入',
-  lineNote: '使用 LINE 登入即表示您同意服務條款與隱私權政策。只用來確認是您本人，不會要求加好友。',
+  /** In pieces that are not parted while a line holds them. */
+  lineNote: ['使用 LINE 登入', '即表示您同意', '服務條款', '與隱私權政策。', '只用來確認是您本人，', '不會要求加好友。'],
   /** spec 5: one message for each area code. */
   problems: {
     mainland: '請輸入正確的中國大陸手機號碼',

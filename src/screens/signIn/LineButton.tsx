@@ -16,7 +16,11 @@ export function LineButton({ onClick }: { onClick: () => void }) {
         </svg>
         <span>{signInText.line}</span>
       </button>
-      <p className={s.note}>{signInText.lineNote}</p>
+      <p className={s.note}>
+        {signInText.lineNote.map((piece) => (
+          <span key={piece}>{piece}</span>
+        ))}
+      </p>
     </div>
   );
 }
