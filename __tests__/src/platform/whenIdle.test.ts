@@ -19,7 +19,7 @@ function watchLine(): void {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
-  window.requestIdleCallback = (run) => Number(setTimeout(run, 0));
+  window.requestIdleCallback = (run) => setTimeout(run, 0);
 });
 afterEach(() => {
   jest.useRealTimers();
