@@ -9,6 +9,7 @@ import { paths } from '#navigation/paths.ts';
 import { savesData } from '#platform/online.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { whenIdle } from '#platform/whenIdle.ts';
+import { whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
 
 import { matchRoute, prepareScreen } from './matchRoute.ts';
 
@@ -66,11 +67,13 @@ export function prepareLinks(store: AppStore): () => void {
 
   document.addEventListener('touchstart', touched, { passive: true });
   // what the first view needs comes before what the next one may
-  const stopWaiting = whenFirstViewDone(() => {
+  const watch = (): void => {
+    if (isStopped) return;
     lookSoon();
     screens.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', lookSoon, { passive: true });
-  });
+  };
+  const stopWaiting = whenFirstViewDone(() => whenLineIsQuiet(watch));
   return () => {
     isStopped = true;
     stopWaiting();
