@@ -1,3 +1,5 @@
+import { whenIdle } from './whenIdle.ts';
+
 /** So long nothing has come over the line, ms, and all that the screen asked for is taken to be there: a slow line's round trip, and then some. */
 const QUIET_MS = 500;
 /** Longer than this, ms, it is not waited for. */
@@ -5,11 +7,12 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Calls `task`, which fetches ahead, when the start has all that it asked for: when nothing has come over the line for a
- * while, 5 s from now at the latest; at once where the engine does not tell what comes.
+ * while, 5 s from now at the latest; when the page
+ * is idle where the engine does not tell what comes.
  */
 export function whenLineIsQuiet(task: () => void): void {
   if (!('PerformanceObserver' in window)) {
-    task();
+    whenIdle(task);
     return;
   }
   let timer: ReturnType<typeof setTimeout>;

@@ -49,8 +49,10 @@ describe('issue 12.3: what is fetched ahead', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait where the engine does not tell what comes', () => {
+  it('waits for the page alone where the engine does not tell what comes', () => {
     whenLineIsQuiet(task);
+    expect(task).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_500);
     expect(task).toHaveBeenCalledTimes(1);
   });
 });
