@@ -69,7 +69,7 @@ export function prepareLinks(store: AppStore): () => void {
   // what the first view needs comes before what the next one may
   const watch = (): void => {
     if (isStopped) return;
-    lookSoon();
+    look();
     screens.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', lookSoon, { passive: true });
   };

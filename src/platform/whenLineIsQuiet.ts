@@ -7,8 +7,7 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Calls `task`, which fetches ahead, when the start has all that it asked for: when nothing has come over the line for a
- * while, 5 s from now at the latest; when the page
- * is idle where the engine does not tell what comes.
+ * while, 5 s from now at the latest. Where the engine does not tell what comes, an idle page must do.
  */
 export function whenLineIsQuiet(task: () => void): void {
   if (!('PerformanceObserver' in window)) {
