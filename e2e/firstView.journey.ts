@@ -213,6 +213,20 @@ for (const [path, calls, isMember] of [
   });
 }
 
+test('issue 12.3: of /mine, what the screen shows comes before what is fetched ahead: the member’s picture before overlays and the next screens', async ({ page, request, sandbox, baseURL }) => {
+  const [member] = (await sandbox.seed()).members;
+  await signInAs(page, request, member!, baseURL ?? '');
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await page.goto('/mine');
+  const first = (what: RegExp) => asked.findIndex((url) => what.test(url));
+  await expect.poll(() => first(/\/assets\/overlays\..*js/)).toBeGreaterThan(-1);
+  await expect.poll(() => first(/\/assets\/account\..*js/)).toBeGreaterThan(-1);
+  expect(first(/showImage\?filename=avatar/)).toBeGreaterThan(-1);
+  expect(first(/showImage\?filename=avatar/)).toBeLessThan(first(/\/assets\/overlays\..*js/));
+  expect(first(/showImage\?filename=avatar/)).toBeLessThan(first(/\/assets\/account\..*js/));
+});
+
 test('issue 12.4: /signin is read before its code has come', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/signin', { waitUntil: 'commit' });
