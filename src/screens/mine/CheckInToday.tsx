@@ -8,7 +8,8 @@ import { cx } from '#widgets/cx.ts';
 import s from './CheckInToday.module.css';
 
 /**
- * Whether today is checked in, and how it is done where it is not.
+ * Whether today is checked in, and how it is done where it is not. At 320 px the sign stands below the words: beside it
+ * they would be so narrow that a full stop stands alone on a line.
  * @param isChecked null while it is not known: the room that it will take, so that nothing below moves
  */
 export function CheckInToday({ isChecked }: { isChecked: boolean | null }) {
