@@ -20,7 +20,7 @@ export const locationText = {
   recent: '最近選擇',
   clearRecent: '清除紀錄',
   cleared: '已清除最近選擇',
-  regions: { north: '北部', central: '中部', south: '南部', eastAndIslands: '東部與離島' },
+  regions: { north: '北部', central: '中部', south: '南部', east: '東部', islands: '離島' },
   cities: '城市',
   noCity: '找不到這個城市或行政區',
   addresses: '地址與地點',

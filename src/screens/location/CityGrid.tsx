@@ -5,23 +5,17 @@ import s from './Location.module.css';
 
 type Props = { chosen: string; onChoose: (city: CityPlace) => void };
 
-/** East and islands in one row: each alone would fill half of one. */
-const REGIONS: readonly { name: string; regions: readonly Region[] }[] = [
-  { name: locationText.regions.north, regions: ['north'] },
-  { name: locationText.regions.central, regions: ['central'] },
-  { name: locationText.regions.south, regions: ['south'] },
-  { name: locationText.regions.eastAndIslands, regions: ['east', 'islands'] },
-];
+const REGIONS: readonly Region[] = ['north', 'central', 'south', 'east', 'islands'];
 
-/** Taiwan's 22, from north to south. */
+/** Taiwan's 22, from north to south; a region's name stands beside its own, with large text above them. */
 export function CityGrid({ chosen, onChoose }: Props) {
   return (
     <>
-      {REGIONS.map(({ name, regions }) => (
-        <section key={name}>
-          <h2 className={s.title}>{name}</h2>
+      {REGIONS.map((region) => (
+        <section key={region} className={s.region}>
+          <h2 className={s.regionName}>{locationText.regions[region]}</h2>
           <ul className={s.grid}>
-            {CITY_PLACES.filter(({ region }) => regions.includes(region)).map((city) => (
+            {CITY_PLACES.filter((city) => city.region === region).map((city) => (
               <li key={city.name}>
                 <button type="button" className={s.city} aria-pressed={city.name === chosen} onClick={() => onChoose(city)}>
                   {city.name}

@@ -42,6 +42,13 @@ describe('/location: cities', () => {
     expect(mapsScripts()).toHaveLength(0);
   });
 
+  it('stand by region, three a row: none stands alone in its row', () => {
+    open();
+    const regions = ['北部', '中部', '南部', '東部', '離島'].map((name) => screen.getByRole('heading', { name }).closest('section')!);
+    const counts = regions.map((region) => region.querySelectorAll('button').length);
+    expect(counts).toEqual([6, 5, 5, 3, 3]);
+  });
+
   it('a tapped one is chosen, remembered, and leads back; opened directly to /', async () => {
     const screenOf = open();
     await screenOf.user.click(screen.getByRole('button', { name: '高雄市' }));
