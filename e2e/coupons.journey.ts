@@ -35,8 +35,7 @@ test('a double tap on 領取 claims once and stays in the list; the card leads t
   expect(calls.paths().filter((path) => path.endsWith('/claim/coupon/one'))).toHaveLength(1);
   expect(calls.paths().filter((path) => path === '/coupon/list')).toHaveLength(1);
   await page.reload();
-  const own = page.getByRole('article', { name: name ?? '', exact: true }).filter({ hasText: '已領取' }).first();
-  await own.getByRole('button', { name: `前往使用 ${shop} 的優惠券` }).click();
+  await page.getByRole('article', { name: name ?? '', exact: true }).getByRole('button', { name: `前往使用 ${shop} 的優惠券` }).click();
   await expect(page).toHaveURL(/\/store\/\d+$/);
 });
 

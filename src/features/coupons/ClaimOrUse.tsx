@@ -15,8 +15,10 @@ type Props = {
   names: { claim: string; use: string };
   /** Its word once the coupon is one's own. */
   use: string;
-  /** In a coupon that stands upright: as wide as the coupon, with a tick, and for a moment it says that it is claimed. */
-  isUpright?: boolean;
+  /** As wide as the coupon. */
+  block?: boolean;
+  /** Nothing else of the coupon says that it is claimed: with a tick, and for a moment in words. */
+  isTelling?: boolean;
   className?: string | undefined;
   onClaim: (coupon: Coupon) => unknown;
   onUse: () => unknown;
@@ -26,17 +28,17 @@ type Props = {
  * One button all along. Claimed under the finger it does nothing for a moment: the second tap of a double tap must not
  * lead away. Then it leads to where the coupon is used.
  */
-export function ClaimOrUse({ coupon, names, use, isUpright = false, className, onClaim, onUse }: Props) {
+export function ClaimOrUse({ coupon, names, use, block = false, isTelling = false, className, onClaim, onUse }: Props) {
   const isClaimed = coupon.state === 'claimed';
   const isUsable = useSettled(isClaimed);
-  const isTold = isUpright && isClaimed;
+  const isTold = isTelling && isClaimed;
   const word = isTold && !isUsable ? couponsText.claimed : use;
   return (
     <Button
       key={coupon.couponId}
-      block={isUpright}
+      block={block}
       size="small"
-      kind={!isClaimed ? 'primary' : isUpright ? 'quiet' : 'second'}
+      kind={!isClaimed ? 'primary' : isTelling ? 'quiet' : 'second'}
       className={cx(className, isTold && s.use)}
       label={!isClaimed ? names.claim : isTold && !isUsable ? word : names.use}
       onClick={() => {

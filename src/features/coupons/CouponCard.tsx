@@ -2,7 +2,7 @@ import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
 import { CouponDone, CouponFrame } from './CouponFrame.tsx';
-import { couponCondition, couponDate, couponTags } from './couponLabels.ts';
+import { couponCondition, couponDate, type CouponTag, couponTags } from './couponLabels.ts';
 
 import type { ReactNode } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
@@ -13,6 +13,9 @@ type Props = {
   title?: string;
   /** In place of the plain head line: the same words with what was searched for marked. */
   heading?: ReactNode;
+  /** Below the head line: what one gets, where that does not say it. */
+  detail?: ReactNode;
+  tags?: readonly CouponTag[];
   /** See CouponFrame. */
   level?: 2 | 3;
   /** Above the date: how far it is; null: nothing. */
@@ -27,7 +30,7 @@ type Props = {
 const DONE = { claimed: couponsText.claimed, soldOut: couponsText.soldOut, notStarted: couponsText.notStarted, ended: couponsText.ended } as const;
 
 /** A coupon: value at the left, rule and date at the right, one action, notches on the seam. */
-export function CouponCard({ coupon, title = coupon.title, heading = title, level = 3, place = null, date = couponDate(coupon), action, onClaim }: Props) {
+export function CouponCard({ coupon, title = coupon.title, heading = title, detail = null, tags = couponTags(coupon), level = 3, place = null, date = couponDate(coupon), action, onClaim }: Props) {
   const own =
     coupon.state === 'claimable' ? (
       <Button size="small" label={couponsText.claimName(title)} onClick={() => onClaim?.(coupon)}>
@@ -44,10 +47,9 @@ export function CouponCard({ coupon, title = coupon.title, heading = title, leve
       // in the shop's own page it would say nothing
       logo={title === coupon.title ? undefined : coupon.logo}
       level={level}
-      // a shop's name above says nothing of what one gets
-      detail={title === coupon.title || heading !== title ? null : coupon.title}
+      detail={detail}
       name={title}
-      tags={couponTags(coupon)}
+      tags={tags}
       isOver={coupon.state === 'soldOut' || coupon.state === 'ended'}
       lines={place === null ? [date] : [place, date]}
       action={action === undefined ? own : action}

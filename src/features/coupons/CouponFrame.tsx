@@ -25,7 +25,7 @@ type Props = {
   /** In the logo's place, where it is over: 已使用. */
   stamp?: string | null;
   /** Below the title: what one gets, where the title does not say it. */
-  detail?: string | null;
+  detail?: ReactNode;
   /** The title as text, for the name of the whole. */
   name: string;
   tags: readonly CouponTag[];

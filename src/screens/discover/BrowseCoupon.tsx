@@ -1,44 +1,48 @@
 import { ClaimOrUse } from '#features/coupons/ClaimOrUse.tsx';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
-import { browseDate } from '#features/coupons/couponLabels.ts';
+import { browseDate, couponTags } from '#features/coupons/couponLabels.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { browseCouponsText } from '#text/browseCouponsText.ts';
+import { couponsText } from '#text/couponsText.ts';
+import { Marked } from '#widgets/Marked.tsx';
 
-import s from './Coupons.module.css';
+import { titleBeside } from './titleBeside.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
 import type { ReactNode } from 'react';
 
 type Props = {
   coupon: Coupon;
-  /** The head line, in place of the shop's name. */
-  heading?: ReactNode;
-  /** The shop's name, where the head line does not say it. */
-  shop?: ReactNode;
+  /** What was searched for, marked in what the shop wrote. */
+  query?: string;
   /** Below the date: what else there is of the shop. */
   more?: ReactNode;
   onClaim: (coupon: Coupon) => Promise<void>;
 };
 
-/** A coupon among those of many shops: the shop's name, how far it is, claimed in place, then the way to use it. */
-export function BrowseCoupon({ coupon, heading, shop, more, onClaim }: Props) {
+/** A coupon among those of many shops: the shop's name, what it is for, how far it is, claimed in place, then the way to use it. */
+export function BrowseCoupon({ coupon, query = '', more, onClaim }: Props) {
   const nav = useNav();
   const { storeName, metres, state } = coupon;
-  const away = metres === undefined ? null : formatDistance(metres);
+  const beside = titleBeside(coupon);
   return (
     <CouponCard
       coupon={coupon}
       title={storeName}
-      heading={heading}
+      heading={<Marked text={storeName} query={query} />}
+      detail={beside === null ? null : <Marked text={beside} query={query} />}
+      // the button tells whose it is
+      tags={couponTags(coupon).filter(({ text }) => text !== couponsText.claimed)}
       level={2}
-      place={shop === undefined ? away : away === null ? shop : <>{shop}<span className={s.away}>{away}</span></>}
+      place={metres === undefined ? null : formatDistance(metres)}
       date={more === undefined ? browseDate(coupon) : <>{browseDate(coupon)}{more}</>}
       action={
         state === 'claimable' || state === 'claimed' ? (
           <ClaimOrUse
             coupon={coupon}
+            isTelling
             names={{ claim: browseCouponsText.claimName(storeName, coupon.title), use: browseCouponsText.useName(storeName) }}
             use={browseCouponsText.use}
             onClaim={onClaim}

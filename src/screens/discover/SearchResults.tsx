@@ -11,7 +11,6 @@ import { Button } from '#widgets/Button.tsx';
 import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
-import { Marked } from '#widgets/Marked.tsx';
 import { tabId, tabPanelId, TabStrip } from '#widgets/TabStrip.tsx';
 import { cx } from '#widgets/cx.ts';
 
@@ -104,7 +103,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
             return (
               <Fragment key={coupon.couponId}>
                 {item === firstFar && <FarLine />}
-                <BrowseCoupon coupon={coupon} heading={<Marked text={coupon.title} query={asked} />} shop={<Marked text={coupon.storeName} query={asked} />} onClaim={claim} />
+                <BrowseCoupon coupon={coupon} query={asked} onClaim={claim} />
               </Fragment>
             );
           }}

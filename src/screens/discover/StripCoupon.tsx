@@ -7,6 +7,8 @@ import { couponsText } from '#text/couponsText.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 
+import { titleBeside } from './titleBeside.ts';
+
 import s from './StripCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
@@ -20,6 +22,7 @@ const OVER = { soldOut: couponsText.soldOut, notStarted: couponsText.notStarted,
 /** A coupon in its upright form, for the strip: value above the seam, shop and one action below. */
 export function StripCoupon({ coupon, onClaim }: Props) {
   const value = couponValue(coupon);
+  const beside = titleBeside(coupon);
   return (
     <article className={s.card} aria-label={`${value.before}${value.large}${value.after} ${coupon.storeName}`}>
       <div className={s.stub}>
@@ -28,7 +31,7 @@ export function StripCoupon({ coupon, onClaim }: Props) {
       </div>
       <div className={s.body}>
         <p className={s.shop}>{coupon.storeName}</p>
-        <p className={s.title}>{coupon.title}</p>
+        {beside !== null && <p className={s.title}>{beside}</p>}
         <Action coupon={coupon} onClaim={onClaim} />
       </div>
     </article>
@@ -49,7 +52,8 @@ function Action({ coupon, onClaim }: Props) {
   return (
     <ClaimOrUse
       coupon={coupon}
-      isUpright
+      block
+      isTelling
       className={s.action}
       names={{ claim: couponsText.claimName(`${storeName} ${title}`), use: discoverText.useName(storeName) }}
       use={discoverText.use}

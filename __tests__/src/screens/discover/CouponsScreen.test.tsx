@@ -80,10 +80,20 @@ describe('/discover/coupons', () => {
     open();
     expect(await screen.findByRole('button', { name: '領取 claimable 內用折抵券' })).toBeVisible();
     expect(screen.getByRole('button', { name: '前往使用 claimed 的優惠券' })).toBeVisible();
+    // once: its button tells it
+    expect(screen.queryByText('已領取')).toBeNull();
     expect(within(await card(/soldOut/)).getByText('已領完')).toBeVisible();
     expect(within(await card(/notStarted/)).getByText('尚未開始')).toBeVisible();
     expect(within(await card(/notStarted/)).getByText('11/25 (三) 10:00 開始')).toBeVisible();
     expect(within(await card(/soldOut/)).queryByRole('button')).toBeNull();
+  });
+
+  it('what stands large on the stub is not said again beside it', async () => {
+    fakeUme({ [LIST]: { list: [{ ...near, title: '湯包買一送一', value: { kind: 'gift', label: '買一送一' } }], next: null } });
+    open();
+    const one = within(await card('買一送一 梅香牛肉麵 永康店'));
+    expect(one.getByText('湯包')).toBeVisible();
+    expect(one.queryByText(/湯包買一送一/)).toBeNull();
   });
 
   it('industry, order and kind go to the call and to the address; the first of each is left out there', async () => {
@@ -123,12 +133,13 @@ describe('/discover/coupons', () => {
       finish({ usableUntil: '2026-12-31' });
       await Promise.resolve();
     });
-    const use = await screen.findByRole('button', { name: '前往使用 梅香牛肉麵 永康店 的優惠券' });
+    const claimed = await screen.findByRole('button', { name: '已領取' });
     // the third finger of an impatient hand, after the answer
-    await user.click(use);
+    await user.click(claimed);
     expect(path()).toBe('/discover/coupons');
     await act(() => jest.advanceTimersByTimeAsync(SETTLE_MS + 20));
-    await user.click(use);
+    expect(screen.getByRole('button', { name: '前往使用 梅香牛肉麵 永康店 的優惠券' })).toBe(claimed);
+    await user.click(claimed);
     await waitFor(() => expect(path()).toBe('/store/1001'));
     expect(ume.callsOf(CLAIM)).toHaveLength(1);
     expect(ume.callsOf(LIST)).toHaveLength(1);

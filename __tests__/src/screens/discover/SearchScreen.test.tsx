@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { rememberStore } from '#features/storeInfo/recentStores.ts';
 import SearchScreen from '#screens/discover/SearchScreen.tsx';
@@ -266,6 +266,16 @@ describe('/discover/search', () => {
     await user.click(screen.getByRole('button', { name: '查看優惠券 1 筆結果' }));
     await waitFor(() => expect(path()).toBe('/discover/search?q=x&tab=coupon'));
     expect(await screen.findByRole('article', { name: /梅香牛肉麵 永康店/ })).toHaveTextContent('300 公尺');
+  });
+
+  it('a coupon that was found stands as it does among all of them: below its shop what it is for, its worth once; what matches is marked', async () => {
+    const coupon = aCoupon({ metres: 300, title: '湯包買一送一', value: { kind: 'gift', label: '買一送一' } });
+    aHost({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: found([{ kind: 'coupon', coupon }], { store: 0, goods: 0, coupon: 1 }) });
+    open('/discover/search?q=%E6%B9%AF%E5%8C%85&tab=coupon');
+    const card = await screen.findByRole('article', { name: '買一送一 梅香牛肉麵 永康店' });
+    expect(within(card).getByRole('heading', { name: '梅香牛肉麵 永康店' })).toBeVisible();
+    expect(within(card).getByText('湯包').tagName).toBe('MARK');
+    expect(card.textContent.match(/買一|送一/g)).toEqual(['買一', '送一']);
   });
 
   it('nothing anywhere: hot words and the shops near by', async () => {
