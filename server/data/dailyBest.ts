@@ -10,7 +10,7 @@ import { ttlCache } from './ttlCache.ts';
 
 import type { DailyBest } from '#contract/discover.ts';
 import type { Db, Sql } from '../db/client.ts';
-import type { Position } from './distance.ts';
+import type { Place, Position } from './distance.ts';
 
 /** Where a page ended: sold count below zero, as it is sorted by, and the rank of its last row, which the next one counts on from. */
 export const DAILY_BEST = keyset({ percentToPay: Rank, unsold: Rank, rank: Rank.min(0), id: EndId });
@@ -76,6 +76,12 @@ export async function listDailyBest(db: Db, { city, from, category, after, size,
     return item ? [{ ...item, rank }] : [];
   });
   return { list, next };
+}
+
+/** Where the items' shops are, by branch: what all of a city share has no distances. */
+export async function placesOf(sql: Sql, items: readonly Pick<DailyBest, 'braId'>[]): Promise<Map<string, Place>> {
+  const rows = await sql.query<Place & { braId: string }>(SQL`select bra_id as "braId", x, y, z from stores where bra_id = any(${items.map(({ braId }) => braId)}::text[])`);
+  return new Map(rows.map(({ braId, ...place }) => [braId, place]));
 }
 
 /** Categories of a city's ranked items, that with the most items first. */

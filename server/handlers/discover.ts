@@ -1,6 +1,7 @@
 /** The discover home and the items of the day. */
 import { couponsByIds } from '../data/coupons.ts';
-import { DAILY_BEST, dailyBestCategories, listDailyBest } from '../data/dailyBest.ts';
+import { DAILY_BEST, dailyBestCategories, listDailyBest, placesOf } from '../data/dailyBest.ts';
+import { metresFrom, type Place } from '../data/distance.ts';
 import { aroundHere, hasStores, listBanners, NEARBY_STORES, nearbyCouponIds, nearbyStores, nearestCity, openCities, visitedStores } from '../data/discover.ts';
 import { ttlCache } from '../data/ttlCache.ts';
 import { pageEnd } from './pageCursor.ts';
@@ -15,7 +16,7 @@ const MOST = { banners: 5, dailyBest: 8, coupons: 8, visited: 6, categories: 8 }
 type From = { city: string; latitude: number; longitude: number };
 
 type Home = z.input<(typeof discoverCalls)['GET /v1/ume/client/discover/home']['data']>;
-type CityPart = Pick<Home, 'banners' | 'dailyBest'>;
+type CityPart = Pick<Home, 'banners' | 'dailyBest'> & { places: ReadonlyMap<string, Place> };
 
 /** Whether a city has stores changes with a shop's opening. */
 const CITIES = ttlCache<{ hasStores: boolean }>({ ttlMs: 5_000, maxEntries: 500 });
@@ -34,7 +35,16 @@ async function rankedCity(db: Db, { city, ...position }: From, now: Date, neares
 function cityPartOf(db: Db, city: string, now: Date): Promise<CityPart> {
   return CITY_PARTS.get(db, city, now, async () => {
     const [banners, { list: dailyBest }] = await Promise.all([listBanners(db, city, MOST.banners, now), listDailyBest(db, { city, from: null, category: undefined, after: null, size: MOST.dailyBest, now })]);
-    return { banners, dailyBest };
+    return { banners, dailyBest, places: await placesOf(db, dailyBest) };
+  });
+}
+
+/** The city's items, each with how far its shop is from here. */
+function fromHere({ dailyBest, places }: CityPart, from: From): Home['dailyBest'] {
+  const metresOf = metresFrom(from);
+  return dailyBest.map((item) => {
+    const place = places.get(item.braId);
+    return place === undefined ? item : { ...item, metres: metresOf(place) };
   });
 }
 
@@ -47,8 +57,8 @@ async function homeOf(db: Db, from: From, userId: string | null, now: Date): Pro
     nearbyCouponIds(db, from, userId, MOST.coupons, now).then((ids) => couponsByIds(db, ids, userId, now)),
     userId === null ? [] : visitedStores(db, userId, MOST.visited),
   ]);
-  const [{ banners, dailyBest }, cities] = await Promise.all([cityPartOf(db, city, now), near === null ? openCities(db) : []]);
-  return { city, banners: near === null ? [] : banners, dailyBest, coupons, visited, categories, openCities: cities };
+  const [part, cities] = await Promise.all([cityPartOf(db, city, now), near === null ? openCities(db) : []]);
+  return { city, banners: near === null ? [] : part.banners, dailyBest: fromHere(part, from), coupons, visited, categories, openCities: cities };
 }
 
 export const discoverHandlers: Handlers<typeof discoverCalls> = {

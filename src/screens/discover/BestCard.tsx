@@ -1,4 +1,5 @@
 import { formatDiscount } from '#domain/price.ts';
+import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
@@ -13,7 +14,7 @@ const PICTURE = 136;
 /** From here on two prices find no room beside each other; the discount tells it too. */
 const LONG_PRICE = 1_000;
 
-/** An item of the day in the strip: picture with its rank and discount, name, price, shop. */
+/** An item of the day in the strip: picture with its rank and discount, name, price, shop and how far that is. */
 export function BestCard({ item }: { item: DailyBest }) {
   const discount = formatDiscount(item.percentToPay);
   return (
@@ -28,6 +29,7 @@ export function BestCard({ item }: { item: DailyBest }) {
         <Price amount={item.price} listPrice={item.price < LONG_PRICE ? item.listPrice : null} />
       </span>
       <span className={s.shop}>{item.storeName}</span>
+      {item.metres !== undefined && <span className={s.shop}>{formatDistance(item.metres)}</span>}
     </GoodsDoor>
   );
 }

@@ -6,10 +6,11 @@ type Props = {
   children?: ReactNode;
 };
 
-const HEIGHT = 810;
+const HEIGHT = 830;
 /** Round pictures of the kinds of shops, and what stands below them. */
 const FIRST_KINDS = [44, 128, 212, 296, 380];
 const BELOW_KINDS = 90;
+const BELOW_BEST = 20;
 const FIRST_THREE = [16, 164, 312];
 const FIRST_COUPONS = [16, 160, 304];
 const HEAD = { x: '4.1%', width: 112, height: 18, rx: 6, fill: 'var(--ume-fill)' } as const;
@@ -38,8 +39,11 @@ export function DiscoverRestSkeleton({ top = 0, children }: Props) {
             <rect x={x} y="228" width="136" height="136" rx="12" />
             <rect x={x} y="376" width="112" height="14" rx="6" />
             <rect x={x} y="400" width="80" height="14" rx="6" />
+            <rect x={x} y="424" width="56" height="14" rx="6" />
           </g>
         ))}
+      </g>
+      <g transform={`translate(0 ${top + BELOW_KINDS + BELOW_BEST})`}>
         <rect {...HEAD} y="485" />
         {FIRST_COUPONS.map((x) => (
           <g key={x}>

@@ -127,6 +127,14 @@ describe('the discover home', () => {
     went.mockRestore();
   });
 
+  it('an item of the day says how far its shop is, where the host tells it', async () => {
+    const [item] = aDiscoverHome().dailyBest;
+    answers({ [HOME]: aDiscoverHome({ dailyBest: [{ ...item!, metres: 348 }, { ...item!, goodsId: 'g-2', rank: 2 }] }) });
+    renderScreen(<DiscoverScreen />);
+    expect(await screen.findByRole('button', { name: /第 1 名.*350 公尺/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /第 2 名/ })).not.toHaveTextContent(/公尺|公里/);
+  });
+
   it('最近消費 shows the stores of a member’s last orders', async () => {
     answers({ [HOME]: aDiscoverHome({ visited: [{ braId: '1009', name: '梅香牛肉麵 西門店', logo: 'logo-m01' }] }) });
     renderScreen(<DiscoverScreen />, { member: MEMBER });
