@@ -123,8 +123,9 @@ function Nothing({ asked, kind, counts, onChoose, onTab }: NothingProps) {
     <EmptyState
       art="search"
       title={words.noneHere[kind]}
-      action={others.map((other) => (
-        <Button key={other} kind="second" block className={s.elsewhere} onClick={() => onTab(other)}>
+      detail={words.elsewhereDetail}
+      action={others.map((other, at) => (
+        <Button key={other} kind={at === 0 ? 'primary' : 'second'} block className={s.elsewhere} onClick={() => onTab(other)}>
           {words.elsewhere(words.tab[other], countLabel(counts?.[other] ?? 0))}
         </Button>
       ))}

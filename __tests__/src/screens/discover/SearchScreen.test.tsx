@@ -263,6 +263,7 @@ describe('/discover/search', () => {
     aHost({ [WORDS]: [], [NEARBY]: { list: [], next: null }, [SEARCH]: ({ args }) => (args.kind === 'coupon' ? found([{ kind: 'coupon', coupon: aCoupon({ metres: 300 }) }], { store: 0, goods: 0, coupon: 1 }) : found([], { store: 0, goods: 0, coupon: 1 })) });
     const { user, path } = open('/discover/search?q=x');
     expect(await screen.findByText('沒有符合的店家')).toBeVisible();
+    expect(screen.getByText('其他類別有結果。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '查看優惠券 1 筆結果' }));
     await waitFor(() => expect(path()).toBe('/discover/search?q=x&tab=coupon'));
     expect(await screen.findByRole('article', { name: /梅香牛肉麵 永康店/ })).toHaveTextContent('300 公尺');
