@@ -37,6 +37,14 @@ async function toCaptcha(page: Page): Promise<void> {
 /** The apps that are handed off to never answer. */
 const withoutApps = (page: Page) => page.route(/\/(portal|app)\//, () => undefined);
 
+/** Every shop that is found is closed today. */
+const closeAll = (page: Page) =>
+  page.route(/client\/discover\/search/, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: { list: object[] } };
+    return route.fulfill({ response: answer, json: { ...rest, data: { ...data, list: data.list.map((found) => ({ ...found, hours: [] })) } } });
+  });
+
 async function openMap(page: Page): Promise<void> {
   await page.getByRole('button', { name: '附近店家地圖' }).click();
   await page.getByRole('dialog').waitFor();
@@ -55,6 +63,7 @@ const SHOTS: Shot[] = [
   { name: 'discover-map-none', path: () => '/?category=none', wait: '附近店家', hasMaps: true, act: openMap },
   { name: 'discover-partly-failed', path: () => '/', before: (page) => page.route(/\/discover\/home/, (route) => route.abort()), wait: '附近店家', isMember: true },
   { name: 'dailybest', path: () => '/discover/dailybest', wait: '已售' },
+  { name: 'dailybest-none', path: () => '/discover/dailybest?category=none', wait: '今天沒有精選' },
   { name: 'signin', path: () => '/signin', wait: '取得驗證碼' },
   { name: 'signin-wrong', path: () => '/signin', wait: '取得驗證碼', act: (page) => page.getByRole('button', { name: '取得驗證碼' }).click() },
   { name: 'signin-area-codes', path: () => '/signin', wait: '取得驗證碼', act: (page) => page.getByRole('button', { name: /^國碼/ }).click() },
@@ -91,11 +100,14 @@ const SHOTS: Shot[] = [
   { name: 'not-found', path: () => '/nowhere', wait: '回首頁' },
   { name: 'coupons', path: () => '/discover/coupons', wait: '距離最近', isMember: true },
   { name: 'coupons-kinds', path: () => '/discover/coupons?industry=fnb&sort=discount', wait: '餐飲', act: (page) => page.getByRole('button', { name: /^種類/ }).click() },
+  { name: 'coupons-none', path: () => '/discover/coupons?kind=gift', before: (page) => page.route(/client\/coupon\/list/, (route) => route.fulfill({ json: { code: 200, message: '', data: { list: [], next: null } } })), wait: '沒有符合' },
   { name: 'search', path: () => '/discover/search', wait: '熱門搜尋' },
   { name: 'search-stores', path: () => `/discover/search?q=${encodeURIComponent('牛肉')}`, wait: '永康店' },
   { name: 'search-goods', path: () => `/discover/search?q=${encodeURIComponent('牛肉')}&tab=goods`, wait: '蒸餃' },
   { name: 'search-coupons', path: () => `/discover/search?q=${encodeURIComponent('買一送一')}&tab=coupon`, wait: '招牌' },
   { name: 'search-nothing', path: () => '/discover/search?q=zzzz', wait: '找不到' },
+  { name: 'search-no-coupons', path: () => `/discover/search?q=${encodeURIComponent('蒸餃')}&tab=coupon`, wait: '沒有符合' },
+  { name: 'search-none-open', path: () => `/discover/search?q=${encodeURIComponent('牛肉')}&open=Y`, before: closeAll, wait: '現在沒有營業中' },
   { name: 'gift', path: () => '/gift/coupon/c1001-02?braId=1001', wait: '使用規則' },
   { name: 'gift-coming', path: () => '/gift/coupon/c1001-03', wait: '開放領取' },
   { name: 'gift-gone', path: () => '/gift/coupon/c1002-03', wait: '已經結束' },
@@ -151,7 +163,7 @@ async function lengthen(page: Page): Promise<void> {
 }
 
 /** Screens that ask for something before they show it: how each waits and fails is looked at as well. */
-const WAITS = /^(store-fnb-visitor|discover|dailybest|mine|info|favourite-stores|checkin|phone|coupons|search|search-stores|gift|my-coupons|comments|comment|comment-complaint|orders-fnb|orders-shop|uncommented|comments-written|order-complaint|addresses|address-districts|address-pickup|address-stores|invoices|iframe|third-failed|notices|notices-shops|notices-shop|notices-offers|notices-system|notices-likes|notices-replies|label-drink)$/;
+const WAITS = /^(store-fnb-visitor|discover|dailybest|mine|info|favourite-stores|checkin|phone|coupons|search|search-stores|search-goods|search-coupons|gift|my-coupons|comments|comment|comment-complaint|orders-fnb|orders-shop|uncommented|comments-written|order-complaint|addresses|address-districts|address-pickup|address-stores|invoices|iframe|third-failed|notices|notices-shops|notices-shop|notices-offers|notices-system|notices-likes|notices-replies|label-drink)$/;
 
 /** Screens that a member who just joined finds without anything on them. */
 const LISTS = /^(mine|info|favourite-stores|checkin|phone|my-coupons|my-coupons-used|orders-fnb|orders-fnb-history|orders-shop|uncommented|comments-written|addresses|invoices|notices|notices-shops|notices-shop|notices-offers|notices-system|notices-likes|notices-replies)$/;
