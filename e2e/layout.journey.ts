@@ -116,6 +116,40 @@ for (const { name, width, height, text } of SIZES) {
       await expectReachable(page, page.getByRole('radio').first());
     });
 
+    test(`long names on the discover home and in the ranking at ${name}`, async ({ page, request, baseURL }) => {
+      const longer = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(longer);
+        if (typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'name' || key === 'storeName' ? `${String(inner)} 這是一個很長很長很長的名字Unbreakableword` : longer(inner)]));
+      };
+      await page.route(/client\/discover\/(home|dailybest)(\?|$)/, async (route) => {
+        const response = await route.fetch();
+        return route.fulfill({ response, json: longer(await response.json()) });
+      });
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      await page.goto('/');
+      const visited = page.locator('section', { has: page.getByRole('heading', { name: '最近消費' }) }).locator('li');
+      await expect(visited.first()).toBeVisible();
+      // the name of one shop does not lie over that of the next
+      expect(await visited.evaluateAll((all) => all.filter((one) => Array.from(one.querySelectorAll('span')).some((part) => part.getBoundingClientRect().right > one.getBoundingClientRect().right + 1)).length)).toBe(0);
+      await page.goto('/discover/dailybest');
+      const first = page.getByRole('button', { name: /第 1 名/ });
+      await expect(first).toBeVisible();
+      await expectNoSideways(page);
+      // the picture beside the words is as high as they are; the rank of a row leaves more than half of its picture
+      const { beside, missing } = await first.evaluate((step) => {
+        const [picture, about] = Array.from(step.children, (part) => part.getBoundingClientRect());
+        const image = step.querySelector('[data-state]')?.getBoundingClientRect();
+        return { beside: picture?.top === about?.top, missing: Math.round((picture?.height ?? 0) - (image?.height ?? 0)) };
+      });
+      expect(beside).toBe(text === '100%');
+      expect(missing).toBe(0);
+      const row = page.getByRole('button', { name: /第 4 名/ });
+      await row.scrollIntoViewIfNeeded();
+      const covered = await row.evaluate((one) => (one.querySelector('[data-state]')?.parentElement?.nextElementSibling?.getBoundingClientRect().width ?? 0) / (one.querySelector('[data-state]')?.getBoundingClientRect().width ?? 1));
+      expect(covered).toBeLessThan(0.45);
+    });
+
     test(`the search box of a member says whole words beside the code at ${name}`, async ({ page, request, baseURL }) => {
       await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
       await page.goto('/');

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { formatCount } from '#domain/count.ts';
 import { formatDiscount } from '#domain/price.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
@@ -19,9 +21,6 @@ const PICTURE = 190;
 /** As goods stand on the store page; of the first so high that two lines of a name stand beside it. */
 const RATIO = 4 / 3;
 const FIRST_RATIO = 6 / 5;
-/** No line begins with the dot. */
-const DOT = ' ・';
-
 /** A line of the ranking: the podium's upper step, its two lower ones side by side, or a row. */
 export function BestLine({ line }: { line: Line }) {
   if (line.kind !== 'pair') return line.kind === 'row' ? <BestRow item={line.item} /> : <Step item={line.item} className={cx(s.step, s.first)} />;
@@ -36,15 +35,15 @@ export function BestLine({ line }: { line: Line }) {
 
 /** How far its shop is and how many were sold, of which either may be missing; a line ends between the two. */
 function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
-  const sold = soldCount > 0 && <span className={s.figure}>{dailyBestText.sold(formatCount(soldCount))}</span>;
-  if (metres === undefined) return sold && <span className={s.figures}>{sold}</span>;
+  const figures = [...(metres === undefined ? [] : [formatDistance(metres)]), ...(soldCount > 0 ? [dailyBestText.sold(formatCount(soldCount))] : [])];
+  if (figures.length === 0) return null;
   return (
     <span className={s.figures}>
-      <span className={s.figure}>
-        {formatDistance(metres)}
-        {sold && DOT}
-      </span>{' '}
-      {sold}
+      {figures.map((figure) => (
+        <Fragment key={figure}>
+          <span className={s.figure}>{figure}</span>{' '}
+        </Fragment>
+      ))}
     </span>
   );
 }
@@ -54,7 +53,7 @@ function Step({ item, className }: { item: DailyBest; className: string }) {
   return (
     <GoodsDoor goods={item} className={className}>
       <span className={s.picture}>
-        <LazyImage name={item.image} alt="" width={PICTURE} ratio={item.rank === 1 ? FIRST_RATIO : RATIO} />
+        <LazyImage name={item.image} alt="" width={PICTURE} ratio={item.rank === 1 ? FIRST_RATIO : RATIO} className={s.image} />
         <RankBadge rank={item.rank} />
         {discount !== '' && <span className={s.discount}>{discount}</span>}
       </span>
