@@ -1,9 +1,9 @@
-import { formatDiscount } from '#domain/price.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
+import { DiscountTag } from './DiscountTag.tsx';
 import { RankBadge } from './RankBadge.tsx';
 
 import s from './BestCard.module.css';
@@ -16,13 +16,12 @@ const LONG_PRICE = 1_000;
 
 /** An item of the day in the strip: picture with its rank and discount, name, price, shop and how far that is. */
 export function BestCard({ item }: { item: DailyBest }) {
-  const discount = formatDiscount(item.percentToPay);
   return (
     <GoodsDoor goods={item} className={s.card}>
       <span className={s.picture}>
         <LazyImage name={item.image} alt="" width={PICTURE} />
         <RankBadge rank={item.rank} />
-        {discount !== '' && <span className={s.discount}>{discount}</span>}
+        <DiscountTag percentToPay={item.percentToPay} isOver />
       </span>
       <span className={s.name}>{item.name}</span>
       <span className={s.price}>

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 
 import { formatCount } from '#domain/count.ts';
-import { formatDiscount } from '#domain/price.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
@@ -10,6 +9,7 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
 import { BestRow } from './BestRow.tsx';
+import { DiscountTag } from './DiscountTag.tsx';
 import { RankBadge } from './RankBadge.tsx';
 
 import s from './BestLine.module.css';
@@ -49,13 +49,12 @@ function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
 }
 
 function Step({ item, className }: { item: DailyBest; className: string }) {
-  const discount = formatDiscount(item.percentToPay);
   return (
     <GoodsDoor goods={item} className={className}>
       <span className={s.picture}>
         <LazyImage name={item.image} alt="" width={PICTURE} ratio={item.rank === 1 ? FIRST_RATIO : RATIO} className={s.image} />
         <RankBadge rank={item.rank} />
-        {discount !== '' && <span className={s.discount}>{discount}</span>}
+        <DiscountTag percentToPay={item.percentToPay} isOver />
       </span>
       <span className={s.about}>
         <span className={s.name}>{item.name}</span>

@@ -1,11 +1,11 @@
 import { formatCount } from '#domain/count.ts';
-import { formatDiscount } from '#domain/price.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
+import { DiscountTag } from './DiscountTag.tsx';
 import { RankBadge } from './RankBadge.tsx';
 
 import s from './BestRow.module.css';
@@ -16,7 +16,6 @@ const PICTURE = 84;
 
 /** An item of the day in the list: rank, picture, name, distance, price, discount, shop, how many were sold. */
 export function BestRow({ item }: { item: DailyBest }) {
-  const discount = formatDiscount(item.percentToPay);
   return (
     <GoodsDoor goods={item} className={s.row}>
       <span className={s.picture}>
@@ -30,7 +29,7 @@ export function BestRow({ item }: { item: DailyBest }) {
         </span>
         <span className={s.price}>
           <Price amount={item.price} listPrice={item.listPrice} />
-          {discount !== '' && <span className={s.discount}>{discount}</span>}
+          <DiscountTag percentToPay={item.percentToPay} />
         </span>
         <span className={s.foot}>
           <span className={s.shop}>{item.storeName}</span>

@@ -1,0 +1,12 @@
+import { formatDiscount } from '#domain/price.ts';
+
+import s from './DiscountTag.module.css';
+
+type Props = { percentToPay: number | null; /** In the corner of a picture. */ isOver?: boolean };
+
+/** 8折; nothing at full price. */
+export function DiscountTag({ percentToPay, isOver = false }: Props) {
+  const discount = formatDiscount(percentToPay);
+  if (discount === '') return null;
+  return <span className={isOver ? s.over : s.tag}>{discount}</span>;
+}
