@@ -1,5 +1,6 @@
 import { dailyBestText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
+import { WaitingRow } from '#widgets/list/WaitingRow.tsx';
 
 import s from './BestRowsSkeleton.module.css';
 
@@ -9,27 +10,14 @@ const ROWS = [4, 5, 6];
 export function BestRowsSkeleton() {
   return (
     <div role="status" aria-label={dailyBestText.loading}>
-      <Waiting className={s.first} />
+      <WaitingRow className={cx(s.card, s.first)} classes={s} />
       <div className={s.pair}>
-        <Waiting className={s.lower} />
-        <Waiting className={s.lower} />
+        <WaitingRow className={cx(s.card, s.lower)} classes={s} />
+        <WaitingRow className={cx(s.card, s.lower)} classes={s} />
       </div>
       {ROWS.map((row) => (
-        <Waiting key={row} className={s.row} />
+        <WaitingRow key={row} className={cx(s.card, s.row)} classes={s} />
       ))}
-    </div>
-  );
-}
-
-function Waiting({ className }: { className: string | undefined }) {
-  return (
-    <div className={cx(s.card, className)}>
-      <span className={s.picture} />
-      <span className={s.about}>
-        <span className={s.name} />
-        <span className={s.line} />
-        <span className={s.line} />
-      </span>
     </div>
   );
 }

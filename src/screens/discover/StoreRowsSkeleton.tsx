@@ -1,4 +1,5 @@
 import { discoverText } from '#text/discoverText.ts';
+import { WaitingRow } from '#widgets/list/WaitingRow.tsx';
 
 import s from './StoreRowsSkeleton.module.css';
 
@@ -9,14 +10,7 @@ export function StoreRowsSkeleton() {
   return (
     <div className={s.card} role="status" aria-label={discoverText.storesLoading}>
       {ROWS.map((row) => (
-        <div key={row} className={s.row}>
-          <span className={s.picture} />
-          <span className={s.about}>
-            <span className={s.name} />
-            <span className={s.line} />
-            <span className={s.line} />
-          </span>
-        </div>
+        <WaitingRow key={row} className={s.row} classes={s} />
       ))}
     </div>
   );

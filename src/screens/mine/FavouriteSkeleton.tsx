@@ -1,20 +1,17 @@
 import { cx } from '#widgets/cx.ts';
+import { WaitingRow } from '#widgets/list/WaitingRow.tsx';
 
 import s from './FavouriteStores.module.css';
+
+/** As a favourite itself is drawn. */
+const CLASSES = { picture: cx(s.picture, s.waitingPicture), about: s.words, name: s.waitingName, line: s.waitingLine };
 
 /** Rows of favourites on their way. */
 export function FavouriteSkeleton() {
   return (
     <>
       {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className={cx(s.card, s.skeleton)}>
-          <span className={cx(s.picture, s.waitingPicture)} />
-          <span className={s.words}>
-            <span className={s.waitingName} />
-            <span className={s.waitingLine} />
-            <span className={s.waitingLine} />
-          </span>
-        </div>
+        <WaitingRow key={row} className={cx(s.card, s.skeleton)} classes={CLASSES} />
       ))}
     </>
   );
