@@ -6,7 +6,7 @@
  */
 import { whenFirstViewDone } from '#features/frame/firstView.ts';
 import { paths } from '#navigation/paths.ts';
-import { savesData } from '#platform/online.ts';
+import { isOnline, savesData } from '#platform/online.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { whenIdle } from '#platform/whenIdle.ts';
 import { whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
@@ -51,7 +51,8 @@ export function prepareLinks(store: AppStore): () => void {
   };
   const look = (): void => {
     isAwaited = false;
-    if (isStopped) return;
+    // when the network comes back the page says so, and is looked over again
+    if (isStopped || !isOnline()) return;
     const isVisitor = readUserInfo() === null;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const key = `${String(isVisitor)} ${link.pathname}`;

@@ -1,3 +1,4 @@
+import { isOnline } from './online.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** So long nothing has come over the line, ms, and all that the screen asked for is taken to be there: a slow line's round trip, and then some. */
@@ -25,6 +26,11 @@ export function whenLineIsQuiet(task: () => void): void {
     timer = setTimeout(end, Math.min(QUIET_MS, startedAt + PATIENCE_MS - performance.now()));
   }
   function end(): void {
+    // without a network nothing comes either
+    if (!isOnline()) {
+      window.addEventListener('online', waitOn, { once: true });
+      return;
+    }
     observer.disconnect();
     task();
   }

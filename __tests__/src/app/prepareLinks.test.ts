@@ -108,6 +108,18 @@ describe('issue 12.4: links in view', () => {
     expect(prepare.mock.calls).toEqual([['/discover/coupons'], ['/search']]);
   });
 
+  it('are left alone without a network, and seen to when the page says that it is back', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('<a href="/search" data-top="10">找</a>');
+    firstViewDone();
+    await idle();
+    expect(prepare).not.toHaveBeenCalled();
+    line.mockReturnValue(true);
+    document.body.append('網路已恢復');
+    await idle();
+    expect(prepare.mock.calls).toEqual([['/search']]);
+  });
+
   it('are looked up once, however often the page changes, and again after a failure or a sign-in', async () => {
     const screen = Object.assign(() => null, {});
     prepare.mockResolvedValueOnce(screen).mockResolvedValueOnce(null).mockResolvedValue(screen);

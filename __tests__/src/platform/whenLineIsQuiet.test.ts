@@ -49,6 +49,18 @@ describe('issue 12.3: what is fetched ahead', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
+  it('waits for the network where there is none: a line without one is quiet, too', () => {
+    watchLine();
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    whenLineIsQuiet(task);
+    jest.advanceTimersByTime(60_000);
+    expect(task).not.toHaveBeenCalled();
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(500);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
   it('waits for the page alone where the engine does not tell what comes', () => {
     whenLineIsQuiet(task);
     expect(task).not.toHaveBeenCalled();
