@@ -64,7 +64,8 @@ it('spec 8.10: asks who the token belongs to, the detail, then the member code, 
   });
   ume.answer({ [BY_TOKEN]: () => held.then(() => ({ userId: 'u1', hasMobile: 'Y' as const })) });
   const { store } = show();
-  expect(await screen.findAllByText(mineText.loadingUser)).not.toHaveLength(0);
+  // the file's first drawing: on a busy machine it takes longer than find waits by itself
+  expect(await screen.findAllByText(mineText.loadingUser, {}, { timeout: 3_000 })).not.toHaveLength(0);
   answerLater();
   expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();
