@@ -58,6 +58,8 @@ export function makeStore(preloaded: Partial<RootState> = {}) {
       defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
         .concat(umeApi.middleware)
         .concat(failuresMiddleware),
+    // by itself it waits for the next frame with what calls bring, and then draws in the very task that paints
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }
 
