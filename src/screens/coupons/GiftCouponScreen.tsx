@@ -70,7 +70,7 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
   return (
     <>
       <header className={s.giver}>
-        <div className={s.cover} aria-hidden="true">
+        <div aria-hidden="true">
           {store ? <LazyImage name={store.cover} alt="" width={COVER} ratio={COVER_RATIO} priority /> : <div className={s.coverRoom} />}
         </div>
         <div className={s.logo} aria-hidden="true">

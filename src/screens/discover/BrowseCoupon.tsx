@@ -37,7 +37,7 @@ export function BrowseCoupon({ coupon, query = '', more, onClaim }: Props) {
       tags={couponTags(coupon).filter(({ text }) => text !== couponsText.claimed)}
       level={2}
       place={metres === undefined ? null : formatDistance(metres)}
-      date={more === undefined ? browseDate(coupon) : <>{browseDate(coupon)}{more}</>}
+      date={<>{browseDate(coupon)}{more}</>}
       action={
         state === 'claimable' || state === 'claimed' ? (
           <ClaimOrUse

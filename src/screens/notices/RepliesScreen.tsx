@@ -2,8 +2,8 @@ import { useGetReplyNoticesInfiniteQuery, useReadReplyNoticesMutation } from '#a
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { noticesText } from '#text/noticesText.ts';
 
-import { CommentNoticeCard } from './CommentNoticeCard.tsx';
 import { CommentNotices } from './CommentNotices.tsx';
+import { ReplyCard } from './ReplyCard.tsx';
 
 const words = noticesText.replies;
 
@@ -13,16 +13,7 @@ export default function RepliesScreen() {
   const [read] = useReadReplyNoticesMutation();
   return (
     <CommentNotices words={words} face="person" list={replies} onRead={read}>
-      {(reply, isNew) => (
-        <CommentNoticeCard
-          notice={reply}
-          did={reply.isToReply ? words.toReply : words.toComment}
-          isNew={isNew}
-          isMerchant={reply.isMerchant}
-          text={reply.text}
-          about={reply.isToReply ? noticesText.yourReply : noticesText.yours}
-        />
-      )}
+      {(reply, isNew) => <ReplyCard reply={reply} isNew={isNew} />}
     </CommentNotices>
   );
 }

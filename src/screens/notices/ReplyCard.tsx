@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/dates.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
+import { noticesText } from '#text/noticesText.ts';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 
 import { Quote } from './Quote.tsx';
@@ -8,22 +9,12 @@ import { UnreadDot } from './UnreadDot.tsx';
 
 import s from './notices.module.css';
 
-import type { LikeNotice } from '#contract/comments.ts';
+import type { ReplyNotice } from '#contract/comments.ts';
 
-type Props = {
-  notice: LikeNotice;
-  /** What was done, after the name. */
-  did: string;
-  isNew: boolean;
-  isMerchant?: boolean;
-  /** What was answered. */
-  text: string;
-  /** Whose words stand in the quote. */
-  about: string;
-};
+const words = noticesText.replies;
 
-/** Who did what with which words of the member; leads to the comment. User text is text (C28). */
-export function CommentNoticeCard({ notice: { platform, commentId, from, at, aboutText, storeName }, did, isNew, isMerchant = false, text, about }: Props) {
+/** Who answered what to which words of the member; leads to the comment. User text is text (C28). */
+export function ReplyCard({ reply: { platform, commentId, from, at, text, aboutText, storeName, isMerchant, isToReply }, isNew }: { reply: ReplyNotice; isNew: boolean }) {
   return (
     <AppLink to={paths.comment(platform, commentId)} className={s.said}>
       <span className={s.face} aria-hidden="true">
@@ -32,14 +23,14 @@ export function CommentNoticeCard({ notice: { platform, commentId, from, at, abo
       <span className={s.words}>
         <span className={s.head}>
           <span className={s.title}>
-            <span className={s.who}>{from}</span> <span className={s.did}>{did}</span>
+            <span className={s.who}>{from}</span> <span className={s.did}>{isToReply ? words.toReply : words.toComment}</span>
             {isNew && <UnreadDot />}
           </span>
           <span className={s.time}>{formatTime(at)}</span>
         </span>
         {!isMerchant && <span className={s.store}>{storeName}</span>}
         <span className={s.text}>{text}</span>
-        <Quote about={about} text={aboutText} />
+        <Quote about={isToReply ? noticesText.yourReply : noticesText.yours} text={aboutText} />
       </span>
     </AppLink>
   );
