@@ -1,8 +1,8 @@
 import { isOnline } from './online.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** So long nothing has come over the line, ms, and all that the screen asked for is taken to be there: a slow line's round trip, and then some. */
-const QUIET_MS = 500;
+/** So long nothing has come over the line, ms, and all that the screen asked for is taken to be there: two round trips of a slow line. */
+const QUIET_MS = 300;
 /** Longer than this, ms, it is not waited for. */
 const PATIENCE_MS = 5_000;
 

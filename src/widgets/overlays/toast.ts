@@ -6,7 +6,6 @@
  */
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
 import { vibrate } from '#platform/vibrate.ts';
-import { whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
@@ -144,7 +143,7 @@ export const toast = {
   undo: (message: string, onUndo: () => unknown) => offer(message, widgetsText.toast.undo, onUndo),
 };
 
-/** Fetches the toasts and modals when the start has what it needs, so that they also work offline; what fails is fetched at the first use. */
+/** Fetches the toasts and modals, so that they also work offline; what fails is fetched at the first use. */
 export function preloadToasts(): void {
-  whenLineIsQuiet(() => void lazy.get().catch(() => undefined));
+  lazy.get().catch(() => undefined);
 }
