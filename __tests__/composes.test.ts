@@ -26,7 +26,7 @@ it('every primitive is composed by somebody, and composes nothing itself', () =>
 });
 
 it('the primitives come before every module, in the portal as in the gallery', () => {
-  expect(importsOf('src/index.tsx')[0]).toBe('#app/antdReact19.ts');
+  expect(importsOf('src/app/start.tsx')[0]).toBe('./antdReact19.ts');
   expect(importsOf('src/app/antdReact19.ts').slice(0, 2)).toEqual(['#widgets/theme.css', '#widgets/base.module.css']);
   expect(importsOf('src/gallery/index.tsx').filter((name) => /^[.#]/.test(name ?? '')).slice(0, 3)).toEqual(['#widgets/tokens.css', '#widgets/theme.css', '#widgets/base.module.css']);
 });

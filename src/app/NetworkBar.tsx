@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useFirstViewDone } from '#features/frame/useFirstViewDone.ts';
-import { whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
+import { whenStartIsOver } from '#features/frame/whenStartIsOver.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
@@ -10,11 +9,8 @@ const lazy = lazyModule(() => import(/* webpackChunkName: "network" */ './Networ
 
 /** Says that there is no network, and that it is back; its script comes when the start has what it needs. */
 export function NetworkBar() {
-  const [isQuiet, setQuiet] = useState(false);
-  const isTime = useFirstViewDone();
-  useEffect(() => {
-    if (isTime) whenLineIsQuiet(() => setQuiet(true));
-  }, [isTime]);
-  const { loaded } = useLazyModule(lazy, isQuiet);
+  const [isTime, setTime] = useState(false);
+  useEffect(() => whenStartIsOver(() => setTime(true)), []);
+  const { loaded } = useLazyModule(lazy, isTime);
   return loaded && <loaded.NetworkState />;
 }

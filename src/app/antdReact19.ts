@@ -8,8 +8,7 @@
 import '#widgets/theme.css';
 import '#widgets/base.module.css';
 
-import { whenFirstViewDone } from '#features/frame/firstView.ts';
-import { whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
+import { whenStartIsOver } from '#features/frame/whenStartIsOver.ts';
 import { preloadToasts } from '#widgets/overlays/toast.ts';
 
-whenFirstViewDone(() => whenLineIsQuiet(preloadToasts));
+whenStartIsOver(preloadToasts);

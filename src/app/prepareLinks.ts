@@ -4,12 +4,11 @@
  * and with it the first calls of a screen that says which.
  * Not on Save-Data.
  */
-import { whenFirstViewDone } from '#features/frame/firstView.ts';
+import { whenStartIsOver } from '#features/frame/whenStartIsOver.ts';
 import { paths } from '#navigation/paths.ts';
 import { isOnline, savesData } from '#platform/online.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { whenIdle } from '#platform/whenIdle.ts';
-import { whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
 
 import { matchRoute, prepareScreen } from './matchRoute.ts';
 
@@ -68,13 +67,11 @@ export function prepareLinks(store: AppStore): () => void {
 
   document.addEventListener('touchstart', touched, { passive: true });
   // what the first view needs comes before what the next one may
-  const watch = (): void => {
-    if (isStopped) return;
+  const stopWaiting = whenStartIsOver(() => {
     look();
     screens.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', lookSoon, { passive: true });
-  };
-  const stopWaiting = whenFirstViewDone(() => whenLineIsQuiet(watch));
+  });
   return () => {
     isStopped = true;
     stopWaiting();
