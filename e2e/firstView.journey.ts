@@ -1,4 +1,6 @@
 /** The store page from the first frame: readable before script, first call at once, nothing jumps, strict policy. */
+import { readFileSync } from 'node:fs';
+
 import { BUNDLE, holdScripts } from './support/holdScripts.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
@@ -232,4 +234,23 @@ test('issue 12.4: /signin is read before its code has come', async ({ page }) =>
   await page.goto('/signin', { waitUntil: 'commit' });
   await expect(page.locator('#first').getByRole('heading', { name: '登入或註冊' })).toBeVisible();
   await expect(page.locator('#first').getByText('手機號碼')).toBeVisible();
+});
+
+test('issue 12.5: the written page, and the scripts that come after the portal’s mark, stay within their bytes', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
+  await appIsReady(page);
+  // what is fetched ahead is the last to come
+  await page.waitForLoadState('networkidle');
+  const bytes = await page.evaluate(() => {
+    const mark = performance.getEntriesByName('ume:app')[0]?.startTime ?? NaN;
+    const [written] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime }) => /\/assets\/.*\.js$/.test(name) && startTime > mark);
+    return { 'written page': written?.encodedBodySize ?? NaN, 'scripts after the mark': scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+  });
+  const { limits } = JSON.parse(readFileSync('.ci/size.json', 'utf8')) as { limits: Record<string, { must: number } | undefined> };
+  for (const [name, travelled] of Object.entries(bytes)) {
+    expect(travelled, name).toBeGreaterThan(0);
+    expect(travelled / 1024, name).toBeLessThanOrEqual(limits[name]?.must ?? 0);
+  }
 });
