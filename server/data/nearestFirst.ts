@@ -9,26 +9,27 @@ import type { Position } from './distance.ts';
 
 /** Degrees; of each level four times those of the one below, the smallest a hundred metres. */
 const CELL_SIDES = [0.001, 0.004, 0.016, 0.064];
-/** The cells around the own one that are counted with it; with one alone most of the circle around them would be empty ground. */
-const RINGS = [1, 2];
+/** So many cells to each side are looked at: what four times smaller cells do not reach begins a quarter of the way out, where a cell is small beside the circle. */
+const RINGS = 8;
 const METRES_PER_DEGREE = 111_195;
 /** Where too few of the stores have what is looked for: so many times as many. */
 const WIDENINGS = [1, 8];
 
-/** How many stores stand in each cell, a map a level. */
-type Cells = readonly ReadonlyMap<string, number>[];
+/** How many stores stand in each cell that has one, a map a level. */
+type Cells = readonly ReadonlyMap<number, number>[];
 
 /** Two thousand stores are about as many cells: 2 ms to read, once a minute. */
 const CELLS = ttlCache<Cells>({ ttlMs: 60_000, maxEntries: 1 });
 
-const cellAt = (row: number, column: number): string => `${row} ${column}`;
+/** Of the smallest cells there are fewer than 2^19 to each side of Greenwich. */
+const cellAt = (row: number, column: number): number => row * 2 ** 20 + column;
 
 async function readCells(db: Db): Promise<Cells> {
   const smallest = await db.query<{ latitude: number; longitude: number; stores: number }>(
     `select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as stores from stores where closed_at is null group by floor(latitude / ${CELL_SIDES[0]}), floor(longitude / ${CELL_SIDES[0]})`,
   );
   return CELL_SIDES.map((side) => {
-    const counts = new Map<string, number>();
+    const counts = new Map<number, number>();
     for (const { latitude, longitude, stores } of smallest) {
       const cell = cellAt(Math.floor(latitude / side), Math.floor(longitude / side));
       counts.set(cell, (counts.get(cell) ?? 0) + stores);
@@ -37,29 +38,39 @@ async function readCells(db: Db): Promise<Cells> {
   });
 }
 
-/** Metres from a place to the furthest corner of its cell and so many rings around it. */
-function metresToCorner({ latitude, longitude }: Position, side: number, rings: number): number {
-  const furthest = (degrees: number): number => {
-    const within = degrees - Math.floor(degrees / side) * side;
-    return rings * side + Math.max(within, side - within);
-  };
-  return Math.ceil(Math.hypot(furthest(latitude), furthest(longitude) * Math.cos((latitude * Math.PI) / 180)) * METRES_PER_DEGREE);
+/** Degrees along one axis from a place to the nearest and to the furthest end of a cell. */
+function degreesTo(place: number, cell: number, side: number): { near: number; far: number } {
+  const [before, after] = [place - cell * side, (cell + 1) * side - place];
+  return { near: Math.max(0, -before, -after), far: Math.max(before, after) };
 }
 
-/**
- * Metres around `from` within which there are `enough` stores that lie further than `beyond`; null: so many are not near.
- */
+/** The cells around a place that have stores: metres to where each begins and ends. */
+function cellsAround(counts: Cells[number], { latitude, longitude }: Position, side: number): { near: number; far: number; stores: number }[] {
+  const [row, column] = [Math.floor(latitude / side), Math.floor(longitude / side)];
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const metres = (high: number, wide: number): number => Math.hypot(high, wide * shrink) * METRES_PER_DEGREE;
+  const around: { near: number; far: number; stores: number }[] = [];
+  for (let down = row - RINGS; down <= row + RINGS; down += 1) {
+    for (let right = column - RINGS; right <= column + RINGS; right += 1) {
+      const stores = counts.get(cellAt(down, right));
+      if (stores === undefined) continue;
+      const [high, wide] = [degreesTo(latitude, down, side), degreesTo(longitude, right, side)];
+      around.push({ near: metres(high.near, wide.near), far: metres(high.far, wide.far), stores });
+    }
+  }
+  return around;
+}
+
+/** Metres around `from` within which there are `enough` stores that lie further than `beyond`; null: so many are not near. */
 function reachOf(cells: Cells, from: Position, enough: number, beyond: number): number | null {
   for (const [level, side] of CELL_SIDES.entries()) {
-    const [row, column] = [Math.floor(from.latitude / side), Math.floor(from.longitude / side)];
-    for (const rings of RINGS) {
-      let stores = 0;
-      for (let down = -rings; down <= rings; down += 1) {
-        for (let right = -rings; right <= rings; right += 1) stores += cells[level]?.get(cellAt(row + down, column + right)) ?? 0;
-      }
-      const metres = metresToCorner(from, side, rings);
-      // those of earlier pages: a part of the ground, as if stores were spread evenly
-      if (metres > beyond && stores * (1 - (beyond / metres) ** 2) >= enough) return metres;
+    const around = cellsAround(cells[level] ?? new Map(), from, side).sort((one, other) => one.far - other.far);
+    let stores = 0;
+    for (const cell of around) {
+      if (cell.far <= beyond) continue;
+      // of a cell that earlier pages have come to, a part, as if its stores were spread evenly
+      stores += cell.stores * Math.min(1, (cell.far - beyond) / (cell.far - cell.near));
+      if (stores >= enough) return Math.ceil(cell.far);
     }
   }
   return null;

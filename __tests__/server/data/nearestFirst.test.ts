@@ -32,6 +32,14 @@ describe('nearest first', () => {
     expect(found.length).toBeLessThan(100);
   });
 
+  it('from beside a crowded quarter only its near edge is looked at', async () => {
+    const quarter = Array.from({ length: 2_000 }, (_, at) => 5_000 + 2 * at);
+    const { found, circles } = await asked({ enough: 60, shops: quarter });
+    expect(circles).toHaveLength(1);
+    expect(found.slice(0, 60)).toEqual(quarter.slice(0, 60));
+    expect(found.length).toBeLessThan(800);
+  });
+
   it('one that wants more looks wider at once, and at all where that is not enough', async () => {
     const town = await asked({ enough: 210 });
     expect(town.circles).toHaveLength(1);
