@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 
+import { useDraft } from '#features/forms/useDraft.ts';
 import { useMember } from '#features/member/useMember.ts';
 import { mineText } from '#text/mineText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -45,15 +46,20 @@ export function CarrierPanel() {
 
 type FormProps = { code: string; onSave: (code: string) => void; onRemove: (() => void) | null };
 
+/** What is typed stays while the number is looked up elsewhere: the sheet is left for that. */
 function CarrierForm({ code, onSave, onRemove }: FormProps) {
-  const [typed, setTyped] = useState(code);
+  const draft = useDraft('carrier', { code });
   const [isWrong, setWrong] = useState(false);
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    const next = carrierOf(typed);
-    if (next === null) setWrong(true);
-    else onSave(next);
+    const next = carrierOf(draft.values.code);
+    if (next === null) {
+      setWrong(true);
+      return;
+    }
+    draft.clear();
+    onSave(next);
   }
   return (
     <form className={s.form} noValidate onSubmit={handleSubmit}>
@@ -61,14 +67,14 @@ function CarrierForm({ code, onSave, onRemove }: FormProps) {
       <TextField
         label={words.label}
         name="carrier"
-        value={typed}
+        value={draft.values.code}
         hint={words.hint}
         problem={isWrong ? words.wrong : undefined}
         autoComplete="off"
         enterKeyHint="done"
         placeholder="/ABC1234"
         onChange={(value) => {
-          setTyped(value);
+          draft.set({ code: value });
           setWrong(false);
         }}
       />
@@ -76,7 +82,15 @@ function CarrierForm({ code, onSave, onRemove }: FormProps) {
         {words.save}
       </Button>
       {onRemove !== null && (
-        <Button kind="quiet" block className={s.remove} onClick={onRemove}>
+        <Button
+          kind="quiet"
+          block
+          className={s.remove}
+          onClick={() => {
+            draft.clear();
+            onRemove();
+          }}
+        >
           {words.remove}
         </Button>
       )}

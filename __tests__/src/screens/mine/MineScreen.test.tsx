@@ -244,16 +244,22 @@ it('手機條碼 stands beside the member code: asked for once, checked, drawn f
   await user.click(screen.getByRole('button', { name: /會員碼/ }));
   const sheet = screen.getByRole('dialog');
   await user.click(within(sheet).getByRole('tab', { name: '手機條碼' }));
-  const field = within(sheet).getByRole('textbox', { name: /手機條碼/ });
+  let field = within(sheet).getByRole('textbox', { name: /手機條碼/ });
   await user.type(field, 'abc1234');
   await user.click(within(sheet).getByRole('button', { name: '儲存' }));
   expect(within(sheet).getByText(/格式不對/)).toBeVisible();
+  // to look the number up is to leave the sheet
+  await user.click(within(sheet).getByRole('tab', { name: '會員碼' }));
+  await user.click(within(sheet).getByRole('tab', { name: '手機條碼' }));
+  field = within(sheet).getByRole('textbox', { name: /手機條碼/ });
+  expect(field).toHaveValue('abc1234');
   await user.clear(field);
   await user.type(field, '／abc 12.3');
   await user.click(within(sheet).getByRole('button', { name: '儲存' }));
   expect(within(sheet).getByText('/ABC12.3')).toBeVisible();
   expect(within(sheet).getByRole('img', { name: '手機條碼載具' })).toBeInTheDocument();
   expect(stored()).toContain('/ABC12.3');
+  expect(stored()).not.toContain('ume.drafts');
   unmount();
   show();
   await screen.findByText('0912-***-678');
