@@ -31,7 +31,7 @@ export const Coupon = z.object({
   usableDays: z.int().nullable().meta({ description: '… or so many days from the claim.' }),
   left: z.int().nullable().meta({ description: 'How many are left when that is worth saying, else null.' }),
   state: z.enum(['claimable', 'claimed', 'soldOut', 'notStarted', 'ended']),
-  metres: z.int().optional().meta({ description: 'Whole metres from the place that was asked with; absent where none was.' }),
+  metres: z.int().min(0).optional().meta({ description: 'Whole metres from the place that was asked with; absent where none was.' }),
 }).meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof Coupon>;
 

@@ -21,7 +21,7 @@ export type SearchSort = z.infer<typeof SearchSort>;
 export const FoundStore = StoreHome.pick({ braId: true, industryType: true, name: true, category: true, logo: true, city: true, district: true }).extend({
   kind: z.literal('store'),
   score: Score.nullable().meta({ description: 'null: not told.' }),
-  metres: z.int().nullable().meta({ description: 'Whole metres from where the visitor looks; null without a place.' }),
+  metres: z.int().min(0).nullable().meta({ description: 'Whole metres from where the visitor looks; null without a place.' }),
   hours: StoreHome.shape.hours.optional(),
   isOrderingPaused: StoreHome.shape.isOrderingPaused.optional(),
 }).meta({ id: 'FoundStore' });
@@ -33,7 +33,7 @@ export const FoundGoods = Goods.extend({
   industryType: IndustryType,
   storeName: ShopName,
   branchCount: z.int().min(1).optional().meta({ description: 'How many branches of the merchant have it, of which this is the nearest; absent: not told.' }),
-  metres: z.int().optional().meta({ description: 'Whole metres to that branch from where the visitor looks; absent without a place, or not told.' }),
+  metres: z.int().min(0).optional().meta({ description: 'Whole metres to that branch from where the visitor looks; absent without a place, or not told.' }),
 }).meta({ id: 'FoundGoods' });
 export type FoundGoods = z.infer<typeof FoundGoods>;
 
