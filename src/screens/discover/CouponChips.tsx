@@ -5,11 +5,13 @@ import { FilterIcon } from '#widgets/icons/FilterIcon.tsx';
 
 import { type CouponFilter, type Kind, KINDS, SORTS } from './couponFilter.ts';
 
+import c from '#widgets/chips.module.css';
 import s from './Coupons.module.css';
+import n from './NearbyChips.module.css';
 
 type Props = { filter: CouponFilter; onChange: (part: Partial<CouponFilter>) => void };
 
-/** The chips below the tabs: one order of three, and the kind from a sheet. */
+/** The chips below the tabs: the kind from a sheet, and one order of three. */
 export function CouponChips({ filter, onChange }: Props) {
   const words = browseCouponsText;
   const isFiltered = filter.kind !== 'all';
@@ -25,17 +27,17 @@ export function CouponChips({ filter, onChange }: Props) {
 
   return (
     <div className={s.chips} role="group" aria-label={words.sorts}>
+      {/* first, as the name of a kind is long */}
+      <button type="button" className={cx(c.chip, isFiltered && c.chosen)} aria-haspopup="dialog" aria-label={words.kindName(words.kinds[filter.kind])} onClick={handleKind}>
+        <FilterIcon size={16} className={n.mark} />
+        {isFiltered ? words.kinds[filter.kind] : words.kind}
+      </button>
+      <span className={n.rule} aria-hidden="true" />
       {SORTS.map((sort) => (
-        <button key={sort} type="button" className={s.chip} aria-pressed={sort === filter.sort} onClick={() => onChange({ sort })}>
-          <span className={s.face}>{words.sort[sort]}</span>
+        <button key={sort} type="button" className={c.chip} aria-pressed={sort === filter.sort} onClick={() => onChange({ sort })}>
+          {words.sort[sort]}
         </button>
       ))}
-      <button type="button" className={cx(s.chip, isFiltered && s.chosen)} aria-haspopup="dialog" aria-label={words.kindName(words.kinds[filter.kind])} onClick={handleKind}>
-        <span className={s.face}>
-          <FilterIcon size={16} />
-          {isFiltered ? words.kinds[filter.kind] : words.kind}
-        </span>
-      </button>
     </div>
   );
 }

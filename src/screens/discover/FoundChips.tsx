@@ -19,7 +19,7 @@ export function FoundChips({ view, hasHours, onChange }: Props) {
       {hasHours && (
         <>
           <button type="button" className={c.chip} aria-pressed={view.isOpen} onClick={() => onChange({ isOpen: !view.isOpen })}>
-            <ClockIcon size={16} className={s.clock} />
+            <ClockIcon size={16} className={s.mark} />
             {words.openNow}
           </button>
           {/* which are shown, and in which order */}

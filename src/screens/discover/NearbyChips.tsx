@@ -17,7 +17,7 @@ export function NearbyChips({ categories, near, onChange }: Props) {
   return (
     <div className={c.chips} role="group" aria-label={discoverText.narrow}>
       <button type="button" className={c.chip} aria-pressed={isOpen} onClick={() => onChange({ ...near, isOpen: !isOpen })}>
-        <ClockIcon size={16} className={s.clock} />
+        <ClockIcon size={16} className={s.mark} />
         {discoverText.openNow}
       </button>
       {kinds.map((kind) => (

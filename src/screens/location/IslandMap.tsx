@@ -1,5 +1,6 @@
 /** Taiwan as the house draws it, with a pin where one looks from. Islands off its edge stand at the edge. */
 import { CITY_PLACES, type Position } from '#domain/cities.ts';
+import { cx } from '#widgets/cx.ts';
 
 import s from './IslandMap.module.css';
 
@@ -12,9 +13,9 @@ const within = (value: number, most: number) => Math.round(Math.min(Math.max(val
 const xOf = ({ longitude }: Position) => within((longitude - 119.3) * 30, WIDTH - 8);
 const yOf = ({ latitude }: Position) => within((25.55 - latitude) * 33, HEIGHT - 8);
 
-export function IslandMap({ at }: { at: Position }) {
+export function IslandMap({ at, className }: { at: Position; className?: string | undefined }) {
   return (
-    <svg className={s.map} width={WIDTH} height={HEIGHT} viewBox={`0 -8 ${WIDTH} ${HEIGHT + 8}`} aria-hidden="true" focusable="false">
+    <svg className={cx(s.map, className)} width={WIDTH} height={HEIGHT} viewBox={`0 -8 ${WIDTH} ${HEIGHT + 8}`} aria-hidden="true" focusable="false">
       <path className={s.land} d={COAST} />
       <path className={s.ridge} d="M66 26l-6 14M60 46l-5 16M54 68l-6 16" />
       {CITY_PLACES.map(({ name, latlng }) => (

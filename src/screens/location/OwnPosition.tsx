@@ -41,7 +41,7 @@ export function OwnPosition({ onFound }: Props) {
           </Button>
         )}
       </div>
-      <IslandMap at={latlng} />
+      <IslandMap at={latlng} className={s.island} />
     </section>
   );
 }
