@@ -35,6 +35,32 @@ async function expectNoCutWords(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
+/** Dots between two parts of a line that are seen where the line breaks: behind its last word, or before its first. */
+const looseDots = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rectAt = (node: Node, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const loose: string[] = [];
+    const texts = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
+    const signs: { node: Node; at: number; sign: string }[] = [];
+    while (texts.nextNode()) for (let at = 0; at < (texts.currentNode.nodeValue?.length ?? 0); at += 1) signs.push({ node: texts.currentNode, at, sign: texts.currentNode.nodeValue?.charAt(at) ?? '' });
+    const words = signs.filter(({ sign }) => sign.trim() !== '');
+    words.forEach(({ node, at, sign }, index) => {
+      if (sign !== '・') return;
+      const line = (node.parentElement?.closest('a, button') ?? document.body).getBoundingClientRect();
+      const [before, dot, after] = [words[index - 1], { node, at }, words[index + 1]].map((one) => (one === undefined ? undefined : rectAt(one.node, one.at)));
+      const holder = Array.from(document.elementsFromPoint((dot?.left ?? 0) + (dot?.width ?? 0) / 2, (dot?.top ?? 0) + (dot?.height ?? 0) / 2));
+      // clipped, or beyond the view
+      if (dot === undefined || before === undefined || after === undefined || line.width === 0 || !holder.includes(node.parentElement as Element)) return;
+      if (Math.abs(before.bottom - dot.bottom) > dot.height / 2 || Math.abs(after.bottom - dot.bottom) > dot.height / 2) loose.push(node.parentElement?.parentElement?.textContent ?? '');
+    });
+    return loose;
+  });
+
 /** Whole within the screen, at least 44 px high, and nothing lies over its middle. */
 async function expectReachable(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
@@ -114,6 +140,34 @@ for (const { name, width, height, text } of SIZES) {
       await expectNoSideways(page);
       await expectNoCutWords(page);
       await expectReachable(page, page.getByRole('radio').first());
+    });
+
+    test(`what a search found at ${name}: within its card, and no dot at the end of a line`, async ({ page }) => {
+      for (const tab of ['store', 'goods'] as const) {
+        await page.goto(`/discover/search?q=${encodeURIComponent('牛肉')}${tab === 'goods' ? '&tab=goods' : ''}`);
+        const rows = page.getByRole('tabpanel').locator('a, button').filter({ hasText: '公里' });
+        await expect(rows.first()).toBeVisible();
+        await expectNoSideways(page);
+        expect(await rows.evaluateAll((all) => all.flatMap((row) => Array.from(row.querySelectorAll('b, span'), (part) => (part.getBoundingClientRect().right > row.getBoundingClientRect().right ? part.textContent : [])).flat()))).toEqual([]);
+        expect(await looseDots(page)).toEqual([]);
+      }
+    });
+
+    test(`no amount of a shop's items breaks within its digits at ${name}`, async ({ page, sandbox }) => {
+      const { braId } = await sandbox.store('others');
+      await page.goto(`/store/${braId}`);
+      const prices = page.locator('[data-goods] [aria-hidden=true]').filter({ hasText: '1,' });
+      await expect(prices.first()).toBeVisible();
+      const broken = await prices.evaluateAll((all) =>
+        all.flatMap((price) => {
+          const digits = price.lastChild;
+          if (digits === null) return [];
+          const range = document.createRange();
+          range.selectNodeContents(digits);
+          return range.getClientRects().length > 1 ? [price.textContent] : [];
+        }),
+      );
+      expect(broken).toEqual([]);
     });
 
     test(`long names on the discover home and in the ranking at ${name}`, async ({ page, request, baseURL }) => {

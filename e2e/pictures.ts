@@ -181,6 +181,7 @@ const LOOKS: Look[] = [
   { name: 'sections-failed', options: { viewport: PHONE }, isFull: true, only: /^store-fnb-table$/, prepare: (page) => page.route(/\/v1\/ume\/client\/(coupon|member|store\/(pack|goods)|pack)/, (route) => route.abort()) },
   { name: 'map-failed', options: { viewport: PHONE }, only: /^discover-map$/, prepare: (page) => page.route('**/maps/api/staticmap?*', (route) => route.abort()), isWhole: true },
   { name: 'long', options: { viewport: PHONE }, isFull: true, only: /^(?!gallery|desk|signin|captcha|iframe|third|not-found)/, prepare: lengthen, isWhole: true },
+  { name: 'long-320', options: { viewport: { width: 320, height: 568 } }, isFull: true, only: /^(store-|discover$|dailybest$|coupons$|search|comment|location|gift$)/, prepare: lengthen, isWhole: true },
   { name: 'empty', options: { viewport: PHONE }, only: LISTS, isNewborn: true },
 ];
 

@@ -32,8 +32,6 @@ export const searchScreenText = {
   nearby: '附近店家',
   /** After the nearest branch's name, on one line. */
   branches: (count: number) => ` 等\u00a0${count}\u00a0家門市`,
-  noScore: '尚無評分',
-  commentCount: (count: string) => `(${count})`,
   soldOut: '售完',
   sold: (count: string) => `已售 ${count}`,
   end: '結果都在這裡了',

@@ -25,10 +25,11 @@ export function Price({ amount, listPrice, small = false }: PriceProps) {
         ) : (
           <>
             <span className={s.unit}>{`${sign}NT$`}</span>
+            <wbr />
             {digits}
           </>
         )}
-      </span>
+      </span>{' '}
       {struck !== null && (
         <s className={s.struck} aria-hidden="true">
           {struck}

@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
-
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
+import { Dotted } from '#widgets/Dotted.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
@@ -33,19 +32,10 @@ export function BestLine({ line }: { line: Line }) {
   );
 }
 
-/** How far its shop is and how many were sold, of which either may be missing; a line ends between the two. */
+/** How far its shop is and how many were sold, of which either may be missing. */
 function Figures({ item: { metres, soldCount } }: { item: DailyBest }) {
   const figures = [...(metres === undefined ? [] : [formatDistance(metres)]), ...(soldCount > 0 ? [dailyBestText.sold(formatCount(soldCount))] : [])];
-  if (figures.length === 0) return null;
-  return (
-    <span className={s.figures}>
-      {figures.map((figure) => (
-        <Fragment key={figure}>
-          <span className={s.figure}>{figure}</span>{' '}
-        </Fragment>
-      ))}
-    </span>
-  );
+  return figures.length === 0 ? null : <Dotted className={s.figures} parts={figures} />;
 }
 
 function Step({ item, className }: { item: DailyBest; className: string }) {

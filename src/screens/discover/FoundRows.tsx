@@ -1,16 +1,19 @@
 /** The hits of a search: stores and items; coupons are BrowseCoupon's. */
+import { Fragment } from 'react';
+
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
+import { Dotted } from '#widgets/Dotted.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Marked } from '#widgets/Marked.tsx';
 import { Price } from '#widgets/Price.tsx';
-import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 import { OpenLine } from './OpenLine.tsx';
+import { StoreScore } from './StoreScore.tsx';
 
 import s from './Search.module.css';
 
@@ -18,8 +21,6 @@ import type { FoundGoods, FoundStore } from '#contract/search.ts';
 
 const LOGO = 56;
 const PICTURE = 72;
-/** No line begins with the dot. */
-const BETWEEN = '\u00a0・ ';
 const words = searchScreenText;
 
 type StoreProps = { store: FoundStore; query: string; onOpen: () => void };
@@ -38,23 +39,11 @@ export function FoundStoreRow({ store, query, onOpen }: StoreProps) {
           </span>
           {metres !== null && <span className={s.away}>{formatDistance(metres)}</span>}
         </span>
-        {score !== null && <Score score={score} />}
+        <StoreScore score={score} />
         {hours !== undefined && <OpenLine store={{ hours, isOrderingPaused, industryType }} />}
-        <span className={s.detail}>
-          <Marked text={[category, `${city}${district}`].filter(Boolean).join(BETWEEN)} query={query} />
-        </span>
+        <Dotted className={s.detail} parts={[category, `${city}${district}`].filter(Boolean).map((text) => <Marked key={text} text={text} query={query} />)} />
       </span>
     </AppLink>
-  );
-}
-
-function Score({ score: { average, count } }: { score: NonNullable<FoundStore['score']> }) {
-  if (count === 0) return <span className={s.score}>{words.noScore}</span>;
-  return (
-    <span className={s.score}>
-      <ScoreStars score={average} />
-      <b className={s.average}>{average.toFixed(1)}</b> {count !== null && words.commentCount(formatCount(count))}
-    </span>
   );
 }
 
@@ -62,6 +51,13 @@ type GoodsProps = { goods: FoundGoods; query: string; onOpen: () => void };
 
 export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
   const { name, image, price, listPrice, storeName, soldCount, isSoldOut, branchCount = 1, metres } = goods;
+  const shops = (
+    <Fragment key="shops">
+      <Marked text={storeName} query={query} />
+      {branchCount > 1 && words.branches(branchCount)}
+    </Fragment>
+  );
+  const sold = isSoldOut ? words.soldOut : soldCount > 0 && words.sold(formatCount(soldCount));
   return (
     <GoodsDoor goods={goods} className={s.row} onOpen={onOpen}>
       <span className={s.picture}>
@@ -77,12 +73,7 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
         <span className={s.price}>
           <Price amount={price} listPrice={listPrice} small />
         </span>
-        <span className={s.detail}>
-          <Marked text={storeName} query={query} />
-          {branchCount > 1 && words.branches(branchCount)}
-          {(isSoldOut || soldCount > 0) && BETWEEN}
-          <span className={s.whole}>{isSoldOut ? words.soldOut : soldCount > 0 && words.sold(formatCount(soldCount))}</span>
-        </span>
+        <Dotted className={s.detail} parts={sold === false ? [shops] : [shops, sold]} />
       </span>
     </GoodsDoor>
   );

@@ -1,12 +1,11 @@
 import { useGetStoreHomeQuery } from '#api/stores.ts';
-import { hoursLine } from '#features/storeInfo/hoursLine.ts';
-import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { savedBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
+import { OpenLine } from './OpenLine.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 import s from './SavedStore.module.css';
@@ -23,8 +22,6 @@ export function SavedStore() {
 }
 
 function Store({ store }: { store: StoreHome }) {
-  const { state } = useOpenState(store);
-  const hours = hoursLine(state, store.industryType);
   return (
     <section>
       <SectionHead title={discoverText.lastStore} />
@@ -32,13 +29,8 @@ function Store({ store }: { store: StoreHome }) {
         <LazyImage name={store.logo} alt="" width={LOGO} className={s.logo} />
         <span className={s.about}>
           <b className={s.name}>{store.name}</b>
-          <span className={s.line}>{store.category}</span>
-          {hours !== null && (
-            <span className={s.line}>
-              <b className={s[hours.tone]}>{hours.strong}</b>
-              {hours.rest !== null && ` ・ ${hours.rest}`}
-            </span>
-          )}
+          <span className={s.kind}>{store.category}</span>
+          <OpenLine store={store} />
         </span>
       </AppLink>
     </section>

@@ -1,4 +1,3 @@
-import { formatCount } from '#domain/count.ts';
 import { couponValue } from '#features/coupons/couponLabels.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -6,9 +5,9 @@ import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
-import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 import { OpenLine } from './OpenLine.tsx';
+import { StoreScore } from './StoreScore.tsx';
 
 import s from './StoreRow.module.css';
 
@@ -35,7 +34,7 @@ export function StoreRow({ store }: { store: NearbyStore }) {
           <b className={s.name}>{store.name}</b>
           <span className={s.distance}>{formatDistance(store.metres)}</span>
         </span>
-        <Score score={store.score} />
+        <StoreScore score={store.score} />
         <OpenLine store={store} />
         <span className={s.tags}>
           {store.offer !== null && <span className={cx(s.tag, s.offer)}>{offerLabel(store.offer)}</span>}
@@ -48,17 +47,5 @@ export function StoreRow({ store }: { store: NearbyStore }) {
         </span>
       </span>
     </AppLink>
-  );
-}
-
-function Score({ score }: Pick<NearbyStore, 'score'>) {
-  if (score === null) return null;
-  if (score.count === 0) return <span className={s.line}>{discoverText.noScore}</span>;
-  return (
-    <span className={s.score}>
-      <ScoreStars score={score.average} size={14} />
-      <b>{score.average.toFixed(1)}</b>
-      {score.count !== null && <span className={s.count}>{discoverText.commentCount(formatCount(score.count))}</span>}
-    </span>
   );
 }

@@ -16,7 +16,7 @@ describe('a coupon in words', () => {
 
   it('says until when, or how many days from the claim', () => {
     expect(couponDate(aCoupon({ usableUntil: '2026-12-31', usableDays: null }))).toBe('12/31 (四) 止');
-    expect(couponDate(aCoupon({ usableUntil: null, usableDays: 7 }))).toBe('領取後 7 天內可用');
+    expect(couponDate(aCoupon({ usableUntil: null, usableDays: 7 }))).toBe('領取後 7\u00a0天內可用');
     expect(couponDate(aCoupon({ usableUntil: null, usableDays: null, endsAt: '2026-11-30T15:59:59.000Z' }))).toBe('11/30 (一) 止');
   });
 

@@ -1,0 +1,22 @@
+import { formatCount } from '#domain/count.ts';
+import { discoverText } from '#text/discoverText.ts';
+import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+
+import s from './StoreScore.module.css';
+
+import type { NearbyStore } from '#contract/discover.ts';
+
+/** The score of a store in a list, and by how many; nothing where the host does not tell. */
+export function StoreScore({ score }: Pick<NearbyStore, 'score'>) {
+  if (score === null) return null;
+  if (score.count === 0) return <span className={s.score}>{discoverText.noScore}</span>;
+  return (
+    <span className={s.score}>
+      <ScoreStars score={score.average} size={14} />
+      <span className={s.figures}>
+        <b className={s.average}>{score.average.toFixed(1)}</b>
+        {score.count !== null && discoverText.commentCount(formatCount(score.count))}
+      </span>
+    </span>
+  );
+}
