@@ -30,3 +30,24 @@ it('the primitives come before every module, in the portal as in the gallery', (
   expect(importsOf('src/app/antdReact19.ts').slice(0, 2)).toEqual(['#widgets/theme.css', '#widgets/base.module.css']);
   expect(importsOf('src/gallery/index.tsx').filter((name) => /^[.#]/.test(name ?? '')).slice(0, 3)).toEqual(['#widgets/tokens.css', '#widgets/theme.css', '#widgets/base.module.css']);
 });
+
+/** The rules of a file, without comments: what stands before the brace, and what is declared within. */
+const rulesOf = (file: string) => Array.from(read(file).replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g), ([, selector = '', declared = '']) => ({ file, selector: selector.trim(), declared }));
+const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .flatMap((name) => rulesOf(join('src', name)));
+
+it('where a word may break anywhere, it says so with what engines before Chrome 80 know, too', () => {
+  const breaking = styles.filter(({ declared }) => declared.includes('overflow-wrap: anywhere'));
+  expect(breaking.length).toBeGreaterThan(0);
+  expect(breaking.filter(({ declared }) => !declared.includes('word-break:')).map(({ file, selector }) => `${file} ${selector}`)).toEqual([]);
+});
+
+it('a class of its own takes that from the primitive', () => {
+  const alone = styles.filter(({ file, selector, declared }) => file !== BASE && /^\.[\w-]+$/.test(selector) && /overflow-wrap: anywhere;\s*word-break: break-word/.test(declared));
+  expect(alone.map(({ file, selector }) => `${file} ${selector}`)).toEqual([]);
+});
+
+it('that no line of one character is left over is said once, for all words', () => {
+  expect(styles.filter(({ declared }) => declared.includes('text-wrap: pretty')).map(({ selector }) => selector)).toEqual(['body']);
+});

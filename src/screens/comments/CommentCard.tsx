@@ -21,7 +21,7 @@ export function CommentCard({ comment, onReply }: { comment: CommentItem; onRepl
       <CommentBody comment={comment} isWhole />
       <AppLink to={paths.store(braId)} className={s.store} aria-label={commentsText.toStore(storeName)}>
         <ShopIcon size={20} />
-        <span>{storeName}</span>
+        <span className={s.storeName}>{storeName}</span>
         <ChevronRightIcon size={16} />
       </AppLink>
       <CommentActs comment={comment} onReply={onReply} />
