@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 
 import { useGetCouponsInfiniteQuery, useGetStorePacksQuery } from '#api/coupons.ts';
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
@@ -35,8 +35,8 @@ export const StoreRest = memo(function StoreRest({ home, codeId }: StoreRestProp
   const askAnew = useAskAnew();
   const { braId, name, logo } = home;
   useEffect(() => rememberStore({ braId, name, logo }), [braId, name, logo]);
-  const isLoading = useIsLoading(home);
-  // prices that stand there stay until the same ones can be shown
+  // prices that stand there stay until the same ones can be shown, and those are drawn in slices: nobody waits for them
+  const isLoading = useDeferredValue(useIsLoading(home), isRestKept());
   const isWaiting = isLoading && isRestKept();
   useLayoutEffect(() => {
     if (!isWaiting) dropKeptRest();
