@@ -2,6 +2,9 @@
  * `npm run load`: how many answers of each kind one server process gives out, how long the slowest of a hundred waits, and
  * what memory it takes: 50 connections, 5 s each, load and server on the same cores. On the embedded database, or on the
  * empty one that LOAD_DATABASE_URL names. `--only=WORD` asks the calls whose name has the word. Build first.
+ *
+ * `--alone` asks one at a time, of what every shop of a city has a part in: run on a database of `npm run seed -- --scale 50`
+ * and on one of scale 1 it tells what grows with the whole.
  */
 import { Agent, request } from 'node:http';
 
@@ -12,13 +15,22 @@ import type { Seed } from './support/sandbox.ts';
 
 const CONNECTIONS = 50;
 const SECONDS = 5;
+/** One at a time: the first ones fill what the process keeps for a minute, the others are measured. */
+const ALONE = { before: 40, measured: 300 };
 /** What a start leaves behind is gone when nobody has asked anything for so long. */
 const UNTIL_IDLE_MS = 20_000;
 const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
 
 type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
-type Call = { path: string; headers: Record<string, string>; body?: string; /** Each request asks from some other place of the city. */ isMoving?: true };
+type Place = { latitude: string; longitude: string };
+type Call = { path: string; headers: Record<string, string>; body?: object; /** Each request asks from some other place. */ from?: () => Place };
+
+const near = (degrees: number, spread: number): string => (degrees + Math.random() * spread).toFixed(4);
+/** All over the middle of Taipei, some ten kilometres across. */
+const inCity = (): Place => ({ latitude: near(25, 0.1), longitude: near(121.5, 0.1) });
+/** Eight kilometres south of its most crowded quarter. */
+const offCity = (): Place => ({ latitude: near(24.955, 0.01), longitude: near(121.56, 0.01) });
 
 /** A flood from one address is refused: each request comes from a guest of its own. */
 let guests = 0;
@@ -27,47 +39,58 @@ function nextGuest(): string {
   return `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`;
 }
 
-/** One request at a time on each connection, as long as it lasts. */
-async function load(origin: string, { path, headers, body, isMoving }: Call): Promise<Figures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const waits: number[] = [];
-  let failed = 0;
-  const end = Date.now() + SECONDS * 1_000;
-  const ask = () =>
-    new Promise<void>((resolve) => {
-      const started = performance.now();
-      const place = isMoving ? `&latitude=${(25.0 + Math.random() / 10).toFixed(4)}&longitude=${(121.5 + Math.random() / 10).toFixed(4)}` : '';
-      const asked = request(`${origin}${path}${place}`, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, 'X-Forwarded-For': nextGuest() } }, (answer) => {
-        let first = '';
-        answer.on('data', (part: Buffer) => {
-          if (first === '') first = part.toString('latin1', 0, 40);
-        });
-        answer.on('end', () => {
-          // a refusal is an answer with a code of its own in its body
-          if (answer.statusCode !== 200 || (path.startsWith('/v1/') && !first.startsWith('{"code":200,'))) failed += 1;
-          waits.push(performance.now() - started);
-          resolve();
-        });
+type Asked = { ms: number; isFailed: boolean };
+
+function ask(agent: Agent, origin: string, { path, headers, body, from }: Call): Promise<Asked> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const end = (isFailed: boolean) => resolve({ ms: performance.now() - started, isFailed });
+    const place = from?.();
+    const query = place && body === undefined ? `&latitude=${place.latitude}&longitude=${place.longitude}` : '';
+    const asked = request(`${origin}${path}${query}`, { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, 'X-Forwarded-For': nextGuest() } }, (answer) => {
+      let first = '';
+      answer.on('data', (part: Buffer) => {
+        if (first === '') first = part.toString('latin1', 0, 40);
       });
-      asked.on('error', () => {
-        failed += 1;
-        resolve();
-      });
-      asked.end(body);
+      // a refusal is an answer with a code of its own in its body
+      answer.on('end', () => end(answer.statusCode !== 200 || (path.startsWith('/v1/') && !first.startsWith('{"code":200,'))));
     });
+    asked.on('error', () => end(true));
+    asked.end(body && JSON.stringify({ ...body, ...(place && { latitude: Number(place.latitude), longitude: Number(place.longitude) }) }));
+  });
+}
+
+function figuresOf(all: Asked[], seconds: number): Figures {
+  const waits = all.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (share: number) => waits[Math.floor(waits.length * share)] ?? NaN;
+  return { perSecond: waits.length / seconds, p50: at(0.5), p99: at(0.99), failed: all.filter(({ isFailed }) => isFailed).length };
+}
+
+/** One request at a time on each connection, as long as it lasts. */
+async function load(origin: string, call: Call): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const all: Asked[] = [];
+  const end = Date.now() + SECONDS * 1_000;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      while (Date.now() < end) await ask();
+      while (Date.now() < end) all.push(await ask(agent, origin, call));
     }),
   );
   agent.destroy();
-  waits.sort((one, other) => one - other);
-  const at = (share: number) => waits[Math.floor(waits.length * share)] ?? NaN;
-  return { perSecond: waits.length / SECONDS, p50: at(0.5), p99: at(0.99), failed };
+  return figuresOf(all, SECONDS);
 }
 
+/** One request after the other. */
+async function askAlone(origin: string, call: Call): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const all: Asked[] = [];
+  while (all.length < ALONE.before + ALONE.measured) all.push(await ask(agent, origin, call));
+  agent.destroy();
+  const measured = all.slice(ALONE.before);
+  return figuresOf(measured, measured.reduce((sum, { ms }) => sum + ms, 0) / 1_000);
+}
 function say(what: string, { perSecond, p50, p99, failed }: Figures): void {
-  console.log(`${what.padEnd(34)} ${Math.round(perSecond).toString().padStart(6)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   failed ${failed}`);
+  console.log(`${what.padEnd(34)} ${Math.round(perSecond).toString().padStart(6)}/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(1)} ms   failed ${failed}`);
 }
 
 const database = process.env['LOAD_DATABASE_URL'];
@@ -89,13 +112,13 @@ try {
     'store home of a table': client(`store/home/${store.braId}/${store.tableCodes[0] ?? ''}`),
     'store page written by the server': { path: `/store/${store.braId}/${store.tableCodes[0] ?? ''}`, headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } },
     'goods of a store': client(`store/goods/recommend?braId=${store.braId}`),
-    'coupons near by': { ...client('coupon/list'), body: JSON.stringify({ sort: 'distance', latitude: 25.033, longitude: 121.5654 }) },
-    'coupons by discount': { ...client('coupon/list'), body: JSON.stringify({ sort: 'discount', latitude: 25.033, longitude: 121.5654 }) },
+    'coupons near by': { ...client('coupon/list'), body: { sort: 'distance', latitude: 25.033, longitude: 121.5654 } },
+    'coupons by discount': { ...client('coupon/list'), body: { sort: 'discount', latitude: 25.033, longitude: 121.5654 } },
     'discover home, one place': client(`discover/home?${place}`),
-    'discover home, all over a city': { ...client(`discover/home?${city}`), isMoving: true },
-    'discover stores': { ...client('discover/stores?size=10'), isMoving: true },
+    'discover home, all over a city': { ...client(`discover/home?${city}`), from: inCity },
+    'discover stores': { ...client('discover/stores?size=10'), from: inCity },
     'dailybest': client(`discover/dailybest?${place}`),
-    'search, a common word': { ...client(`discover/search?q=${encodeURIComponent('咖啡')}&kind=store`), isMoving: true },
+    'search, a common word': { ...client(`discover/search?q=${encodeURIComponent('咖啡')}&kind=store`), from: inCity },
     'hot words': client('discover/hotwords'),
     'comments of a store': client(`comment/catering/list?braId=${store.braId}&filter=all&sort=newest&size=20`),
     'one comment': client(`comment/catering/detail?commentId=${comments.find(({ platform }) => platform === 'catering')?.commentId ?? ''}`),
@@ -108,11 +131,32 @@ try {
     'member: invoices': client('invoice/list', own),
     'member: unread': client('my/message/unreadNum', own),
   };
-  console.log(`started: ${Math.round(memoryOf(server.process.pid))} MiB`);
-  await new Promise((resolve) => setTimeout(resolve, UNTIL_IDLE_MS));
-  console.log(`idle: ${Math.round(memoryOf(server.process.pid))} MiB\n`);
-  for (const [name, call] of Object.entries(calls)) if (name.includes(ONLY)) say(name, await load(server.origin, call));
-  console.log(`\nafterwards: ${Math.round(memoryOf(server.process.pid))} MiB`);
+  const search = (kind: string, q: string): Call => ({ ...client(`discover/search?q=${encodeURIComponent(q)}&kind=${kind}`), from: inCity });
+  const sorted = (sort: string): Call => ({ ...client('coupon/list'), body: { sort }, from: inCity });
+  const growing: Record<string, Call> = {
+    'coupons by distance': sorted('distance'),
+    'coupons by distance, off the city': { ...sorted('distance'), from: offCity },
+    'coupons by discount': sorted('discount'),
+    'coupons by their end': sorted('expiry'),
+    'discover home': { ...client(`discover/home?${city}`), from: inCity },
+    'discover home, off the city': { ...client(`discover/home?${city}`), from: offCity },
+    'discover home of a member': { ...client(`discover/home?${city}`, own), from: inCity },
+    'discover stores': { ...client('discover/stores?size=10'), from: inCity },
+    'discover stores, off the city': { ...client('discover/stores?size=10'), from: offCity },
+    'dailybest': { ...client(`discover/dailybest?${city}`), from: inCity },
+    'search of a common word, stores': search('store', '店'),
+    'search of a common word, goods': search('goods', '茶'),
+    'search of a common word, coupons': search('coupon', '店'),
+  };
+  if (process.argv.includes('--alone')) {
+    for (const [name, call] of Object.entries(growing)) if (name.includes(ONLY)) say(name, await askAlone(server.origin, call));
+  } else {
+    console.log(`started: ${Math.round(memoryOf(server.process.pid))} MiB`);
+    await new Promise((resolve) => setTimeout(resolve, UNTIL_IDLE_MS));
+    console.log(`idle: ${Math.round(memoryOf(server.process.pid))} MiB\n`);
+    for (const [name, call] of Object.entries(calls)) if (name.includes(ONLY)) say(name, await load(server.origin, call));
+    console.log(`\nafterwards: ${Math.round(memoryOf(server.process.pid))} MiB`);
+  }
 } finally {
   await server.stop();
 }

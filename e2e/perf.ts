@@ -3,7 +3,8 @@
  * Chromium, 412x823 at 1.75, CPU x4, 150 ms and 1,638/750 kbit/s, a fresh profile each time, medians of five. HTTP/1.1,
  * without the time of a handshake, but with `--handshake`, which puts the same line with TCP and TLS before the server and
  * measures the cold store page over it. `--no-build` measures dist/ as it stands; `--only=WORD` runs the parts whose title
- * has the word; `--runs=N` takes medians of N.
+ * has the word; `--runs=N` takes medians of N; `--cpu=N` slows the processor otherwise than four times. What it says of the
+ * processor is for comparing: one that takes twice as long there is slowed down half as much for the same phone.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -33,6 +34,7 @@ const HAS_HANDSHAKE = process.argv.includes('--handshake');
 
 const given = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const RUNS = Number(given('runs') ?? 5);
+const SLOWDOWN = Number(given('cpu') ?? 4);
 const ONLY = given('only') ?? '';
 
 type Bound = { must: number; goal: number };
@@ -77,7 +79,7 @@ async function openSlow(context: BrowserContext): Promise<SlowPage> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (!HAS_HANDSHAKE) await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { page, session };
 }
 
@@ -247,6 +249,22 @@ async function routeChange(site: Site, from: string, tapped: string, there: stri
   );
 }
 
+/** How long the browser takes here, not slowed down, for a piece of work as a start has it: objects made, written out, read and sorted; ms, median of five. */
+async function processor(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const all = await page.evaluate(() =>
+    Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      const rows = Array.from({ length: 40_000 }, (_, at) => ({ at, word: `w${(at * 7919) % 40_009}` }));
+      const read = JSON.parse(JSON.stringify(rows)) as typeof rows;
+      read.sort((one, other) => (one.word < other.word ? -1 : 1));
+      return performance.now() - started;
+    }),
+  );
+  await page.close();
+  return median(all);
+}
+
 const ROUTE_CHANGE: Bounds = { first: { must: 300, goal: 200 }, again: { must: 100, goal: 50 }, back: { must: 80, goal: 40 } };
 
 async function parts(site: Site): Promise<void> {
@@ -292,6 +310,7 @@ async function main(): Promise<void> {
   const executablePath = process.env['CHROME_PATH'] ?? execFileSync('bash', ['.ci/chromium.sh'], { encoding: 'utf8' }).trim();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
+    say('processor, ms', await processor(browser), `   slowed down ${SLOWDOWN} times`);
     const seed = (await (await fetch(`${server.origin}/sandbox/seed.json`)).json()) as Seed;
     if (!HAS_HANDSHAKE) {
       await parts({ browser, origin: server.origin, seed });
