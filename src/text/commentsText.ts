@@ -20,7 +20,7 @@ export const commentsText = {
   noneInFilterDetail: '換個條件，看看其他客人怎麼說。',
   showAll: '查看全部評論',
   unknownStore: '查無此店家',
-  unknownStoreDetail: '可能已經停止服務，請重新掃描店內的 QR Code。',
+  unknownStoreDetail: '可能已經停止服務，請重新掃描店內的 QR\u00a0Code。',
   toHome: '回首頁',
   noScore: '尚無評分',
   by: (author: string) => `${author}的評論`,
@@ -56,7 +56,8 @@ export const commentsText = {
   signInToReply: '登入後即可回覆',
   signInFirst: '請先登入會員',
   complaintTitle: '檢舉評論',
-  complaintLead: '這則評論哪裡不妥？',
+  /** A line ends between the parts. */
+  complaintLead: ['這則評論', '哪裡不妥？'],
   complaintLeadDetail: '我們會盡快查看，謝謝您告訴我們。',
   complaintAbout: '檢舉的評論',
   complaintReasons: '檢舉原因',
