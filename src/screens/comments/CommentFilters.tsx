@@ -2,6 +2,7 @@ import { formatCount } from '#domain/count.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
+import { cx } from '#widgets/cx.ts';
 
 import c from '#widgets/chips.module.css';
 import s from './StoreComments.module.css';
@@ -26,7 +27,7 @@ export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: 
   }
   return (
     <>
-      <div className={c.chips} role="group" aria-label={commentsText.filters}>
+      <div className={cx(c.chips, s.filters)} role="group" aria-label={commentsText.filters}>
         {(Object.keys(commentsText.filter) as CommentFilter[]).map((one) => (
           <button key={one} type="button" className={c.chip} aria-pressed={one === filter} onClick={() => onChange({ filter: one })}>
             {[commentsText.filter[one], ...numberOf(counts[one])].join(' ')}
