@@ -109,6 +109,7 @@ for (const { name, width, height, text } of SIZES) {
         await expect(page.getByRole('article').first()).toBeVisible();
         await expectNoSideways(page);
         await expectNoCutWords(page);
+        expect(await looseDots(page)).toEqual([]);
         const action = page.locator('#root .fv-go');
         const box = await action.boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);

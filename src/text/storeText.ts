@@ -79,6 +79,6 @@ export const storeText = {
   payByHand: '請按下方按鈕前往付款',
 
   unknownTitle: '查無此店家',
-  unknownDetail: '請重新掃描店內的 QR Code，或回首頁看看其他店家。',
+  unknownDetail: '請重新掃描店內的 QR\u00a0Code，或回首頁看看其他店家。',
   home: '回首頁',
 } as const;

@@ -20,11 +20,13 @@ export function CommentRow({ comment }: { comment: CommentPreview }) {
         <span className={s.face} aria-hidden="true">
           {Array.from(author)[0]}
         </span>
-        <span className={s.who}>
-          <b>{author}</b>
-          <ScoreStars score={score} />
+        <span className={s.byWords}>
+          <span className={s.who}>
+            <b>{author}</b>
+            <ScoreStars score={score} />
+          </span>
+          <small>{formatDay(createdAt)}</small>
         </span>
-        <small>{formatDay(createdAt)}</small>
       </AppLink>
       <p className={s.said}>{text}</p>
       {images.length > 0 && (

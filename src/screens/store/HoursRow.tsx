@@ -2,6 +2,8 @@ import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
+import { LineParts } from './LineParts.tsx';
+
 import type { HoursLine } from '#features/storeInfo/hoursLine.ts';
 import type { ReactNode } from 'react';
 
@@ -13,13 +15,13 @@ const TONE = { open: 'fv-ok', soon: 'fv-soon', closed: undefined } as const;
 export function HoursRow({ line, onToggle, week }: Props) {
   if (line === null) return null;
   const isOpen = Boolean(week);
+  const strong = <b className={TONE[line.tone]}>{line.strong}</b>;
   return (
     <>
       <button type="button" className="fv-row" data-tap="hours" aria-expanded={isOpen} onClick={onToggle}>
         <ClockIcon size={22} />
         <span className="fv-grow">
-          <b className={TONE[line.tone]}>{line.strong}</b>
-          {line.rest !== null && ` ・ ${line.rest}`}
+          <LineParts parts={line.rest === null ? [strong] : [strong, line.rest]} />
         </span>
         {isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
       </button>

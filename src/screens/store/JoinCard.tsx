@@ -15,7 +15,7 @@ export function JoinCard({ offer, onJoin }: Props) {
     <section className={cx('fv-member', s.join)} aria-label={storeText.memberCard}>
       <BlossomMark className={s.mark} />
       <div className={s.words}>
-        <b>{offer.title}</b>
+        <b className={s.offer}>{offer.title}</b>
         <small>{offer.detail}</small>
       </div>
       <Button kind="second" size="small" label={storeText.joinName(offer.title)} onClick={onJoin}>

@@ -5,6 +5,8 @@ import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 
+import { LineParts } from './LineParts.tsx';
+
 import type { StoreHome } from '#contract/stores.ts';
 
 type Props = { home: StoreHome; distance: string | null };
@@ -17,9 +19,7 @@ export function PlaceRow({ home, distance }: Props) {
       <span className="fv-grow">
         {home.address}
         <small>
-          {home.city}
-          {home.district}
-          {distance !== null && ` ・ ${distance}`}
+          <LineParts parts={[home.city + home.district, distance].filter(Boolean)} />
         </small>
       </span>
       <span className="fv-dots">
