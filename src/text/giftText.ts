@@ -20,7 +20,7 @@ export const giftText = {
   toMine: '查看我的優惠券',
   toStore: '前往店家',
   soldOut: '慢了一步，這張優惠券已經領完了。',
-  ended: '這張優惠券的領取時間已經結束。',
+  ended: '領取時間已經結束。',
   others: '查看其他優惠券',
   unknownTitle: '找不到這張優惠券',
   unknownDetail: '連結可能不完整，或優惠已經下架。',

@@ -121,13 +121,12 @@ function UnknownGift({ braId }: { braId: string | undefined }) {
       title={giftText.unknownTitle}
       detail={giftText.unknownDetail}
       action={
-        <>
+        <div className={s.lost}>
           <Button onClick={() => nav.replace(paths.discoverCoupons())}>{giftText.others}</Button>
-          <span className={s.gap} />
-          <Button kind="quiet" onClick={() => nav.replace(isBraId(braId) ? paths.store(braId) : homePath())}>
+          <Button kind="second" onClick={() => nav.replace(isBraId(braId) ? paths.store(braId) : homePath())}>
             {giftText.toStore}
           </Button>
-        </>
+        </div>
       }
     />
   );

@@ -30,8 +30,10 @@ export function GiftGoods({ coupon, store }: { coupon: Coupon; store: Pick<Store
               <span className={s.itemPicture}>
                 <LazyImage name={image} alt="" width={PICTURE} />
               </span>
-              <span className={s.itemName}>{name}</span>
-              <Price amount={price} listPrice={listPrice} />
+              <span className={s.itemWords}>
+                <span className={s.itemName}>{name}</span>
+                <Price amount={price} listPrice={listPrice} />
+              </span>
             </GoodsDoor>
           </li>
         ))}

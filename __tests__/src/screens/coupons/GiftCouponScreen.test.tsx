@@ -104,7 +104,7 @@ describe('/gift/coupon/{couponId}', () => {
   it.each([
     ['claimed', '您已經領過這張優惠券，放在「我的優惠券」裡。', '查看我的優惠券', '/mineCoupon'],
     ['soldOut', '慢了一步，這張優惠券已經領完了。', '查看其他優惠券', '/discover/coupons'],
-    ['ended', '這張優惠券的領取時間已經結束。', '查看其他優惠券', '/discover/coupons'],
+    ['ended', '領取時間已經結束。', '查看其他優惠券', '/discover/coupons'],
   ] as const)('%s: says so and offers the way on', async (state, words, button, target) => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon({ state }) });
     const { user, path } = open(MEMBER);
