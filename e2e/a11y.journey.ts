@@ -226,7 +226,7 @@ test.describe('by axe', () => {
     await page.goto('/iframe/pass', { waitUntil: 'domcontentloaded' });
     await expect(page.getByText('正在開啟')).toBeVisible();
     await page.clock.runFor(10_000);
-    await expect(page.getByText('開啟的時間比平常久')).toBeVisible();
+    await expect(page.getByText('開啟時間比平常久')).toBeVisible();
     await expectAccessible(page);
   });
 

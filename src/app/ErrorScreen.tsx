@@ -35,13 +35,13 @@ export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Pr
           title={isOffline ? frameText.offline : detail}
           detail={isOffline ? detail : undefined}
           action={
-            <>
+            <div className={s.ways}>
               <Button onClick={onRetry}>{frameText.reload}</Button>
               {/* a whole load: whatever broke is not carried along; a script that did not come broke nothing */}
-              <Button kind="quiet" className={s.home} onClick={isChunk ? nav.home : () => windowDriver.assign(homePath())}>
+              <Button kind="second" onClick={isChunk ? nav.home : () => windowDriver.assign(homePath())}>
                 {frameText.toHome}
               </Button>
-            </>
+            </div>
           }
         />
       </div>

@@ -64,9 +64,9 @@ describe('/iframe/{platform}', () => {
   it('neither ready nor load within 10 s offers the whole window, and another try', async () => {
     const { user } = open('/iframe/pass?path=cashier&braId=1002');
     await act(() => jest.advanceTimersByTimeAsync(9_900));
-    expect(screen.queryByText('開啟的時間比平常久')).toBeNull();
+    expect(screen.queryByText('開啟時間比平常久')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(200));
-    expect(screen.getByText('開啟的時間比平常久')).toBeVisible();
+    expect(screen.getByText('開啟時間比平常久')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '用整個視窗開啟' }));
     expect(handOffDriver.go).toHaveBeenCalledWith(expect.stringContaining('/portal/cashier?braId=1002'), 'assign');
     const first = frame();
@@ -79,7 +79,7 @@ describe('/iframe/{platform}', () => {
     open('/iframe/pass');
     await act(() => jest.advanceTimersByTimeAsync(10_100));
     fireEvent.load(frame());
-    expect(screen.queryByText('開啟的時間比平常久')).toBeNull();
+    expect(screen.queryByText('開啟時間比平常久')).toBeNull();
   });
 
   it('ume:close goes to the branch’s page, ume:back one screen back', () => {
