@@ -117,6 +117,25 @@ for (const { name, width, height, text } of SIZES) {
       }
     });
 
+    test(`the table of a label keeps within its card, one column like the other, and a question ends its lines between words, at ${name}`, async ({ page, request, sandbox, baseURL }) => {
+      const seed = await sandbox.seed();
+      if (!seed.members[0]) throw new Error('nothing seeded');
+      await page.goto('/viewlabel?braId=1002&goodsId=g1002-02');
+      const table = page.getByRole('table', { name: '營養標示' });
+      await expect(table).toBeVisible();
+      const beyond = await table.evaluate((shown) => shown.getBoundingClientRect().right - ((shown.parentElement?.getBoundingClientRect().right ?? 0) - 16));
+      expect(beyond).toBeLessThanOrEqual(1);
+      // a figure has its unit beside it in every row, or below it in every row
+      const cells = table.locator('td');
+      const lines = new Set<number>();
+      for (let at = 0; at < (await cells.count()); at += 1) lines.add(await linesOf(cells.nth(at)));
+      expect([...lines]).toHaveLength(1);
+      await signInAs(page, request, seed.members[0], baseURL ?? '');
+      await page.goto('/comment/complaint?platform=catering&commentId=k1001-2');
+      expect(await linesOf(page.getByText('哪裡不妥？'))).toBe(1);
+      await expectNoSideways(page);
+    });
+
     test(`sign-in, the code and its sheets at ${name}`, async ({ page }) => {
       await page.goto('/signin');
       await expect(numberField(page)).toBeVisible();

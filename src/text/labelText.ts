@@ -6,7 +6,7 @@ export const labelText = {
   loading: '商品標示載入中',
   failed: '商品標示讀取失敗',
   incompleteTitle: '這個標示連結不完整',
-  incompleteDetail: '請重新掃描商品旁的 QR Code，或請店員協助。',
+  incompleteDetail: '請重新掃描商品旁的 QR\u00a0Code，或請店員協助。',
   unknownTitle: '查無此商品',
   unknownDetail: '商品可能已下架，請洽店員，或前往店家頁面看看其他商品。',
   /** The host has no labels. */
@@ -49,8 +49,8 @@ export const labelText = {
   totalSugar: '總糖量',
   sugar: (grams: string) => `${grams} 公克`,
   cubes: (cubes: string) => `約 ${cubes} 顆方糖`,
-  sugarOfDay: ({ day, percent }: OfDay) => `每日上限 ${day} 公克的 ${percent}%`,
-  caffeineOfDay: ({ amount, day, percent }: OfDay) => `${amount} 毫克，每日上限 ${day} 毫克的 ${percent}%`,
+  sugarOfDay: ({ day, percent }: OfDay) => `每日上限 ${day}\u00a0公克的 ${percent}%`,
+  caffeineOfDay: ({ amount, day, percent }: OfDay) => `${amount}\u00a0毫克，每日上限 ${day}\u00a0毫克的 ${percent}%`,
   energy: '總熱量',
   kilocalories: (amount: string) => `${amount} 大卡`,
   caffeine: '咖啡因',
@@ -63,7 +63,7 @@ export const labelText = {
   item: '項目',
   /** Of 每日參考值, by one serving. */
   ofDay: (percent: string) => `每日 ${percent}%`,
-  ofDayNote: '「每日」為每份占每日參考值的比例，以每天 2,000 大卡計。',
+  ofDayNote: '「每日」為每份占每日參考值的比例，以每天\u00a02,000\u00a0大卡計。',
   perServing: '每份',
   per100: (unit: string) => `每 100 ${unit}`,
   nutrients: {

@@ -5,6 +5,9 @@ import s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
 
+/** A figure and the blank before what it counts, which end no line. */
+const COUNTED = /(\d) /g;
+
 /** Net content, origin, ingredients and storage, as on the pack. */
 export function LabelFacts({ details: { netContent, origin, ingredients, storage } }: { details: LabelDetails }) {
   const rows = [
@@ -20,7 +23,7 @@ export function LabelFacts({ details: { netContent, origin, ingredients, storage
         {rows.map(([term, words]) => (
           <div key={term} className={s.fact}>
             <dt>{term}</dt>
-            <dd>{words}</dd>
+            <dd className={s.words}>{words?.replace(COUNTED, '$1\u00a0')}</dd>
           </div>
         ))}
       </dl>

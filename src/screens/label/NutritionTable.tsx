@@ -1,4 +1,5 @@
 import { labelText } from '#text/labelText.ts';
+import { cx } from '#widgets/cx.ts';
 
 import s from './Label.module.css';
 
@@ -31,7 +32,7 @@ function Share({ amount, day }: { amount: number; day: number | undefined }) {
 export function NutritionTable({ nutrition: { serving, unit, servingsInPack, rows } }: Props) {
   const unitWord = labelText.units[unit];
   return (
-    <section className={s.card}>
+    <section className={cx(s.card, s.nutrition)}>
       <h2 id="label-nutrition" className={s.title}>
         {labelText.nutrition}
       </h2>
