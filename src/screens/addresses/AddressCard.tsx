@@ -57,7 +57,9 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
           <b className={s.receiver}>{receiver}</b>
           <span className={s.mobile}>{writtenMobile(mobileNumber)}</span>
         </span>
-        <PlaceWords place={where} />
+        <span className={s.place}>
+          <PlaceWords place={where} />
+        </span>
         <span className={s.tags}>
           {isDefault && <span className={cx(s.tag, s.default)}>{addressesText.isDefault}</span>}
           <span className={cx(s.tag, isPickup && s.pickup)}>
