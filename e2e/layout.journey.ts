@@ -338,6 +338,8 @@ test.describe('where each answer takes half a second', () => {
     ['/notice/discount', '領取優惠券'],
     ['/notice/store', '梅香牛肉麵'],
     ['/order/fnb?tab=history', '再點一次'],
+    ['/address-edit?view=stores', '店號'],
+    ['/checkin/record', '+10 點'],
     ['/', '附近店家'],
     ['/discover/dailybest', '已售'],
     ['/discover/coupons', '距離最近'],

@@ -16,6 +16,7 @@ import { TextField } from '#widgets/form/TextField.tsx';
 
 import { DistrictField } from './DistrictField.tsx';
 import { PickupStoresSkeleton } from './PickupStoresSkeleton.tsx';
+import { PlaceWords } from './PlaceWords.tsx';
 
 import s from './StoreFinder.module.css';
 
@@ -72,7 +73,10 @@ export function StoreFinder({ here, onChoose }: { here: string; onChoose: (store
   }
   return (
     <Screen title={finderText.title} onBack={toForm}>
-      <Filters filter={filter} onChange={setFilter} />
+      {/* a form takes what room a screen has left; here that is the list's, also while it is awaited */}
+      <div>
+        <Filters filter={filter} onChange={setFilter} />
+      </div>
       <EndlessList
         list={stores}
         skeleton={<PickupStoresSkeleton />}
@@ -112,9 +116,9 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
               isOptional="untold"
             />
           </div>
-          <div className={s.search}>
-            <Button type="submit">{finderText.search}</Button>
-          </div>
+          <Button type="submit" className={s.search}>
+            {finderText.search}
+          </Button>
         </div>
         <DistrictField name="area" label={finderText.area} placeholder="" chosen={{ city, district }} hasWhole onChoose={(area) => onChange({ ...area, keyword: trimQuery(typed) })} isOptional="untold" />
       </div>
@@ -130,7 +134,9 @@ function StoreRow({ store, onChoose }: { store: PickupStore; onChoose: () => voi
         {store.storeName}
       </span>
       <span className={s.storeId}>{finderText.storeId(store.storeId)}</span>
-      <span className={s.place}>{store.storeAddress}</span>
+      <span className={s.place}>
+        <PlaceWords place={store.storeAddress} />
+      </span>
     </button>
   );
 }
