@@ -51,8 +51,8 @@ export const addressFormText = {
 } as const;
 
 export const pickupFormText = {
-  titleNew: '新增 7-ELEVEN 門市',
-  titleEdit: '編輯 7-ELEVEN 門市',
+  titleNew: '新增超商取貨',
+  titleEdit: '編輯超商取貨',
   store: '取貨門市',
   storePlaceholder: '請選擇取貨門市',
   storeName: (name: string, storeId: string) => `${name}（${storeId}）`,
@@ -63,7 +63,7 @@ export const pickupFormText = {
   typedAddress: '門市地址',
   openMap: '用 7-ELEVEN 地圖選門市',
   receiver: '取件人',
-  receiverHint: '需與身分證件上的姓名相同，中文最多 5 個字，英文最多 10 個字母',
+  receiverHint: '需與身分證件上的姓名相同，中文最多\u00a05\u00a0個字，英文最多\u00a010\u00a0個字母',
   mobileHint: '到貨簡訊會傳到這個號碼',
   problems: {
     store: '請選擇取貨門市',
@@ -76,7 +76,7 @@ export const pickupFormText = {
 export const finderText = {
   title: '選擇取貨門市',
   keyword: '門市名稱或地址',
-  keywordPlaceholder: '例如 青禾、仁愛路',
+  keywordPlaceholder: '例如：青禾、仁愛路',
   area: '縣市與地區',
   search: '搜尋',
   /** Before the name of a store, for those who do not see that it can be tapped. */
