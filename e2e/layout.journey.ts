@@ -274,6 +274,37 @@ for (const { name, width, height, text } of SIZES) {
       await expectNoCutWords(page);
     });
 
+    test(`an invoice's amount stands where those of the others do, and no line ends in a dot, at ${name}`, async ({ page, request, baseURL }) => {
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      await page.goto('/invoice');
+      await page.getByRole('button', { name: /^上一期/ }).click();
+      const rows = page.getByRole('button', { name: /隨機碼/ });
+      await expect(rows.nth(4)).toBeVisible();
+      // below the shop's name, or beside it, in each
+      const below = await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const [amount, shop] = [row.lastElementChild, row.querySelector('b')?.parentElement?.nextElementSibling];
+          return (amount?.getBoundingClientRect().top ?? 0) >= (shop?.getBoundingClientRect().bottom ?? 0);
+        }),
+      );
+      expect(new Set(below).size).toBe(1);
+      expect(await looseDots(page)).toEqual([]);
+      await expectNoSideways(page);
+    });
+
+    test(`a long name of a grade stays on its card at ${name}`, async ({ page, request, baseURL }) => {
+      await page.route(/\/v1\/ume\/client\/(?!file)/, async (route) => {
+        const response = await route.fetch();
+        return route.fulfill({ response, body: (await response.text()).replaceAll('銀梅會員', '銀梅會員很長很長很長很長很長很長Unbreakablegradename') });
+      });
+      await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
+      await page.goto('/mine');
+      const grade = page.getByText(/^銀梅會員很長/).first();
+      await expect(grade).toBeVisible();
+      expect(await grade.evaluate((words) => words.getBoundingClientRect().right <= (words.closest('a')?.getBoundingClientRect().right ?? 0))).toBe(true);
+      await expectNoSideways(page);
+    });
+
     test(`the number at 我的 is of one size in both tab bars, and no number covers words, at ${name}`, async ({ page, request, baseURL }) => {
       await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
       const badge = page.locator('nav span:has(> .ume-read)');
