@@ -25,8 +25,10 @@ export function OrderCard({ order, now }: Props) {
         <AppLink className={s.store} to={paths.store(order.braId)} aria-label={ordersText.toStore(order.storeName)}>
           <OrderStore logo={order.logo} name={order.storeName} />
         </AppLink>
-        <span className={cx(s.state, s[tone])}>{text}</span>
-        {(tone === 'done' || tone === 'over') && <OrderMore order={order} />}
+        <span className={s.end}>
+          <span className={cx(s.state, s[tone])}>{text}</span>
+          {(tone === 'done' || tone === 'over') && <OrderMore order={order} />}
+        </span>
       </header>
       <OrderStatus order={order} now={now} />
       <div className={s.rule} />
