@@ -56,7 +56,7 @@ export const codeText = {
   canResend: '沒收到簡訊嗎？',
   resend: '重新傳送',
   resent: '驗證碼已重新傳送',
-  note: '驗證碼 5 分鐘內有效，請勿告訴任何人。',
+  note: '驗證碼 5\u00a0分鐘內有效，請勿告訴任何人。',
   checking: '驗證中…',
   submit: '送出驗證碼',
   /** As the host says it in the toast: one sentence for one thing. */
@@ -82,7 +82,7 @@ export const thirdPartyText = {
 /** UI text of /phone. */
 export const phoneText = {
   title: '手機號碼',
-  loadFailed: '讀取不到您的資料',
+  loadFailed: '讀取不到您的資料。',
   stepOf: (step: number, steps: number) => `步驟 ${step}／${steps}`,
   oldTitle: '先確認原本的號碼',
   oldLead: '為了保護您的帳號，我們會傳驗證碼到原本的號碼。',

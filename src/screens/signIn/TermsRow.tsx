@@ -46,14 +46,16 @@ export function TermsRow({ isAgreed, isMissing, onChange, boxRef }: Props) {
         <p className={s.words}>
           <label htmlFor={`${id}-box`} className={s.before}>
             {signInText.agreeBefore}
-          </label>
+          </label>{' '}
           <button type="button" className={s.link} onClick={() => setOpen('terms')}>
             {signInText.terms}
-          </button>
-          {signInText.agreeAnd}
-          <button type="button" className={s.link} onClick={() => setOpen('privacy')}>
-            {signInText.privacy}
-          </button>
+          </button>{' '}
+          <span className={s.second}>
+            {`${signInText.agreeAnd} `}
+            <button type="button" className={s.link} onClick={() => setOpen('privacy')}>
+              {signInText.privacy}
+            </button>
+          </span>
         </p>
       </div>
       <p id={`${id}-missing`} className={s.missing}>
