@@ -2,7 +2,7 @@
 export const mineText = {
   title: '我的',
   loadingUser: '正在查詢使用者資訊',
-  loadFailed: '讀取不到您的資料',
+  loadFailed: '讀取不到您的資料。',
   partlyFailed: '部分資料讀取失敗',
   unnamed: '會員',
   edit: '編輯個人資料',
@@ -44,7 +44,7 @@ export const mineText = {
     change: '更改手機條碼',
     lead: '存好手機條碼，結帳時就能跟會員碼一起出示，發票自動存進載具。',
     label: '手機條碼',
-    hint: '斜線開頭，共 8 碼；只存在這支手機，登出後移除。',
+    hint: '斜線開頭，共 8\u00a0碼；只存在這支手機，登出後移除',
     wrong: '格式不對：請輸入斜線開頭的 8 碼，例如 /ABC1234',
     save: '儲存',
     remove: '移除手機條碼',
