@@ -341,6 +341,11 @@ for (const { name, width, height, text } of SIZES) {
         );
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
       }
+      // a shop and its branch: a line each, no name parted
+      await page.goto('/order/shop?tab=history');
+      const shops = page.locator('article h2');
+      await expect(shops.first()).toBeVisible();
+      for (const shop of await shops.all()) expect(await linesOf(shop)).toBeLessThanOrEqual(2);
       await page.goto('/notice/like');
       const words = page.getByText('對您的評論按讚').first();
       await expect(words).toBeVisible();
