@@ -2,7 +2,7 @@ import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
 import { CouponDone, CouponFrame } from './CouponFrame.tsx';
-import { couponCondition, couponDate, type CouponTag, couponTags } from './couponLabels.ts';
+import { couponCondition, couponDate, type CouponTag, couponTags, isGone } from './couponLabels.ts';
 
 import type { ReactNode } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
@@ -50,7 +50,7 @@ export function CouponCard({ coupon, title = coupon.title, heading = title, deta
       detail={detail}
       name={title}
       tags={tags}
-      isOver={coupon.state === 'soldOut' || coupon.state === 'ended'}
+      isOver={isGone(coupon)}
       lines={place === null ? [date] : [place, date]}
       action={action === undefined ? own : action}
     />

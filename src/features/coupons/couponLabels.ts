@@ -22,7 +22,7 @@ export function couponValue({ value }: Pick<Coupon, 'value'>): CouponValueLabel 
 /** Up to so many characters stand in one line. */
 const ONE_LINE = 3;
 /** Longer ones are no word any more and break where they must. */
-const TWO_LINES = 8;
+export const TWO_LINES = 8;
 
 /** A gift's words in two halves that do not break: 買一, 送一; 第二件, 半價. */
 export function giftLines(label: string): string[] {
@@ -50,10 +50,19 @@ export function couponDate({ usableUntil, usableDays, endsAt }: Pick<Coupon, 'us
 
 export type CouponTag = { text: string; tone: 'service' | 'plain' | 'warning' | 'success'; icon?: 'check' | 'clock' };
 
-/** Scope, what is left, when it starts. 內用 and 外帶 stand out, since they decide whether it helps here. */
+const SERVICES: readonly string[] = [couponsText.scopes.dineIn, couponsText.scopes.takeaway];
+
+/** Where it holds. 內用 and 外帶 stand out, since they decide whether it helps here; no longer where it is over. */
+export function scopeTags(scopes: readonly string[], isOver: boolean): CouponTag[] {
+  return scopes.map((text) => ({ text, tone: !isOver && SERVICES.includes(text) ? 'service' : 'plain' }));
+}
+
+/** It can no longer be had. */
+export const isGone = ({ state }: Pick<Coupon, 'state'>): boolean => state === 'soldOut' || state === 'ended';
+
+/** Scope, what is left, when it starts. */
 export function couponTags({ scopes, left, state, startsAt }: Pick<Coupon, 'scopes' | 'left' | 'state' | 'startsAt'>): CouponTag[] {
-  const services: string[] = [couponsText.scopes.dineIn, couponsText.scopes.takeaway];
-  const tags: CouponTag[] = scopes.map((text) => ({ text, tone: services.includes(text) ? 'service' : 'plain' }));
+  const tags = scopeTags(scopes, isGone({ state }));
   if (state === 'claimable' && left !== null) tags.push({ text: couponsText.left(left), tone: 'warning' });
   if (state === 'notStarted') tags.push({ text: couponsText.startsAt(formatDayTime(startsAt)), tone: 'warning', icon: 'clock' });
   if (state === 'claimed') tags.push({ text: couponsText.claimed, tone: 'success', icon: 'check' });

@@ -1,6 +1,7 @@
 /** A coupon one holds in words: how long it lasts, why it cannot be used now, where and when it was used. Pure. */
 import { couponUse, type CouponTimes, daysLeft } from '#domain/couponUse.ts';
 import { formatDay, formatDayTime } from '#domain/dates.ts';
+import { scopeTags } from '#features/coupons/couponLabels.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { weekdaysText } from '#text/weekdaysText.ts';
 
@@ -47,7 +48,7 @@ export function endLabel(coupon: Pick<MyCoupon, 'state' | 'usableUntil'>, nowMs:
 
 /** Where it holds, how long it lasts, and why not now. */
 export function myCouponTags(coupon: Pick<MyCoupon, 'state' | 'scopes' | 'usableFrom' | 'usableTimes' | 'usableUntil'>, nowMs: number): CouponTag[] {
-  const tags: CouponTag[] = coupon.scopes.map((text) => ({ text, tone: 'plain' }));
+  const tags = scopeTags(coupon.scopes, coupon.state !== 'usable');
   const end = endLabel(coupon, nowMs);
   if (end !== null) tags.push({ text: end, tone: 'warning' });
   const why = whyNotNow(coupon, nowMs);

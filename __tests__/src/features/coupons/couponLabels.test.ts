@@ -35,6 +35,13 @@ describe('a coupon in words', () => {
     expect(giftLines(label)).toEqual(lines);
   });
 
+  it('內用 and 外帶 stand out where they decide whether it helps here, no longer on what is gone', () => {
+    const tones = (changes: Parameters<typeof aCoupon>[0]) => couponTags(aCoupon({ scopes: ['內用', '全店'], left: null, ...changes })).map(({ tone }) => tone);
+    expect(tones({})).toEqual(['service', 'plain']);
+    expect(tones({ state: 'soldOut' })).toEqual(['plain', 'plain']);
+    expect(tones({ state: 'ended' })).toEqual(['plain', 'plain']);
+  });
+
   it('marks what is left near the end, when it starts, and what one has', () => {
     const texts = (changes: Parameters<typeof aCoupon>[0]) => couponTags(aCoupon({ scopes: ['內用'], ...changes })).map(({ text }) => text);
     expect(texts({ left: 12 })).toEqual(['內用', '剩 12 張']);

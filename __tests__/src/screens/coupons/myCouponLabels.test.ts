@@ -38,6 +38,12 @@ describe('a coupon one holds, in words', () => {
     expect(myCouponTags(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }), NOW).map(({ text }) => text)).toEqual(['內用']);
   });
 
+  it('內用 and 外帶 stand out as they do where coupons are found, until it is used or over', () => {
+    const tones = (state: 'usable' | 'used' | 'expired') => myCouponTags(aMyCoupon({ state, scopes: ['外帶', '全店'], usableUntil: '2026-12-31' }), NOW).map(({ tone }) => tone);
+    expect(tones('usable')).toEqual(['service', 'plain']);
+    expect([...tones('used'), ...tones('expired')]).toEqual(['plain', 'plain', 'plain', 'plain']);
+  });
+
   it('the code in groups of four, the branch without its merchant', () => {
     expect(codeGroups('UME58K2Q7M4T')).toEqual(['UME5', '8K2Q', '7M4T']);
     expect([branchOf('梅香牛肉麵 永康店'), branchOf('小店')]).toEqual(['永康店', '小店']);
