@@ -7,7 +7,7 @@ import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import { type CouponTag, couponValue, giftLines } from './couponLabels.ts';
+import { type CouponTag, couponValue, giftLines, TWO_LINES } from './couponLabels.ts';
 
 import s from './CouponFrame.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
   title: ReactNode;
   /** Of the title among the headings of the screen; below a section's own it is 3. */
   level: 2 | 3;
-  /** The shop's, beside the title. */
+  /** The shop's, beside the title and what stands below it. */
   logo?: string | undefined;
   /** In the logo's place, where it is over: 已使用. */
   stamp?: string | null;
@@ -38,7 +38,7 @@ type Props = {
 };
 
 const ICONS = { check: <CheckIcon size={14} />, clock: <ClockIcon size={14} /> } as const;
-/** Longer gifts (買一送一) are set smaller, in two halves that never break. */
+/** Longer gifts (買一送一) are set smaller, in two halves that never break; phrases (任選三件享九折優惠) smaller still. */
 const LONG_VALUE = 3;
 const LOGO = 32;
 
@@ -48,12 +48,15 @@ export function CouponFrame({ value, condition, title, level, logo, stamp = null
   return (
     <article className={cx(s.card, isOver && s.over)} aria-label={`${words.before}${words.large}${words.after} ${name}`}>
       <div className={s.stub}>
-        <CouponValue value={value} className={s.value} longClassName={s.long} inPieces />
+        <CouponValue value={value} className={s.value} longClassName={Array.from(words.large).length > TWO_LINES ? s.phrase : s.long} inPieces />
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
         <div className={s.head}>
-          <Heading className={s.title}>{title}</Heading>
+          <div className={s.words}>
+            <Heading className={s.title}>{title}</Heading>
+            {detail !== null && <p className={s.detail}>{detail}</p>}
+          </div>
           {stamp !== null && (
             <span className={s.stamp} aria-hidden="true">
               {stamp}
@@ -65,7 +68,6 @@ export function CouponFrame({ value, condition, title, level, logo, stamp = null
             </span>
           )}
         </div>
-        {detail !== null && <p className={s.detail}>{detail}</p>}
         <CouponTags tags={tags} className={s.tags} />
         <div className={s.foot}>
           <span className={s.lines}>

@@ -18,10 +18,12 @@ export function CouponsSkeleton({ label, count = IN_VIEW }: Props) {
           </span>
           <span className={f.body}>
             <span className={f.head}>
-              <span className={s.line} />
+              <span className={s.about}>
+                <span className={s.line} />
+                <span className={s.short} />
+              </span>
               <span className={s.logo} />
             </span>
-            <span className={s.short} />
             <span className={s.tag} />
             <span className={s.foot}>
               <span className={s.date} />

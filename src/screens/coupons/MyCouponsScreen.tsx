@@ -108,7 +108,7 @@ export default function MyCouponsScreen() {
       </div>
       <div className={cx(s.panel, isFailed && s.room)} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, state)}>
         {(isFiltered(filter) || expected > MOST_UNFILTERED) && <MyCouponFilters key={state} state={state} coupons={all} filter={filter} onChange={(next) => show(state, next)} />}
-        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={isFiltered(filter) && all.length > 0 ? <NoneFits onAll={() => show(state, NO_FILTER)} /> : <Nothing state={state} />} end={words.end} gap={12} rowHeight={144}>
+        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={isFiltered(filter) && all.length > 0 ? <NoneFits onAll={() => show(state, NO_FILTER)} /> : <Nothing state={state} />} end={words.end} gap={12} rowHeight={136}>
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>
       </div>

@@ -71,7 +71,7 @@ export default function CouponsScreen() {
         <CouponChips filter={filter} onChange={show} />
       </div>
       <div className={s.panel} role="tabpanel" id={tabPanelId(TABS)} aria-labelledby={tabId(TABS, filter.industry)}>
-        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={164}>
+        <EndlessList list={list} skeleton={<CouponsSkeleton label={words.loading} />} empty={empty} end={words.end} gap={12} rowHeight={150}>
           {(fold) => (
             <Fragment key={fold.first.couponId}>
               {fold.first.couponId === firstFar && <FarLine />}
