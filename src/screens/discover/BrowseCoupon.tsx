@@ -25,14 +25,16 @@ type Props = {
 /** A coupon among those of many shops: the shop's name, what it is for, how far it is, claimed in place, then the way to use it. */
 export function BrowseCoupon({ coupon, query = '', more, onClaim }: Props) {
   const nav = useNav();
-  const { storeName, metres, state } = coupon;
+  const { storeName, metres, state, scopes } = coupon;
   const beside = titleBeside(coupon);
+  // 外帶 stands as its tag; marked it tells why it was found
+  const isSaid = beside === null || (query === '' && scopes.includes(beside));
   return (
     <CouponCard
       coupon={coupon}
       title={storeName}
       heading={<Marked text={storeName} query={query} />}
-      detail={beside === null ? null : <Marked text={beside} query={query} />}
+      detail={isSaid ? null : <Marked text={beside} query={query} />}
       // the button tells whose it is
       tags={couponTags(coupon).filter(({ text }) => text !== couponsText.claimed)}
       level={2}

@@ -44,6 +44,12 @@ describe('/discover/coupons', () => {
     expect(ume.callsOf(LIST)[0]?.args).toEqual({ sort: 'distance', latitude: 25.027615, longitude: 121.566793 });
   });
 
+  it('what is left of a title without its worth is not said again where a tag says it', async () => {
+    fakeUme({ [LIST]: { list: [aCoupon({ title: '外帶 79 折', value: { kind: 'percent', percentToPay: 79 }, scopes: ['外帶'] })], next: null } });
+    open();
+    expect(within(await card(/^7.9折/)).getAllByText('外帶')).toHaveLength(1);
+  });
+
   it('what one shop has besides its first coupon is folded behind it, and opened by a line of its own foot; the order of another sort folds nothing', async () => {
     const three = [near, aCoupon({ couponId: 'k2', title: '外帶 79 折' }), aCoupon({ couponId: 'k3', title: '湯包買一送一' }), aCoupon({ couponId: 'k4', braId: '1002', storeName: '晨光咖啡 麗水店' })];
     fakeUme({ [LIST]: { list: three, next: null } });
