@@ -26,7 +26,7 @@ export function CouponChips({ filter, onChange }: Props) {
   }
 
   return (
-    <div className={s.chips} role="group" aria-label={words.sorts}>
+    <div className={cx(s.chips, n.sorts)} role="group" aria-label={words.sorts}>
       {/* first, as the name of a kind is long */}
       <button type="button" className={cx(c.chip, isFiltered && c.chosen)} aria-haspopup="dialog" aria-label={words.kindName(words.kinds[filter.kind])} onClick={handleKind}>
         <FilterIcon size={16} className={n.mark} />

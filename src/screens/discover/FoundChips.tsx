@@ -1,4 +1,5 @@
 import { searchScreenText } from '#text/searchScreenText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
 import c from '#widgets/chips.module.css';
@@ -15,7 +16,7 @@ type Props = { view: FoundView; /** The host says when they are open. */ hasHour
 export function FoundChips({ view, hasHours, onChange }: Props) {
   const words = searchScreenText;
   return (
-    <div className={s.found} role="group" aria-label={words.narrow}>
+    <div className={cx(s.found, s.sorts)} role="group" aria-label={words.narrow}>
       {hasHours && (
         <>
           <button type="button" className={c.chip} aria-pressed={view.isOpen} onClick={() => onChange({ isOpen: !view.isOpen })}>

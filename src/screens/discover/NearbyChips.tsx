@@ -15,7 +15,7 @@ export function NearbyChips({ categories, near, onChange }: Props) {
   // the chosen one stays, also where the stores of its kind have not come yet
   const kinds = [...new Set([...categories, category])].filter((kind) => kind !== '').slice(0, MOST);
   return (
-    <div className={c.chips} role="group" aria-label={discoverText.narrow}>
+    <div className={s.near} role="group" aria-label={discoverText.narrow}>
       <button type="button" className={c.chip} aria-pressed={isOpen} onClick={() => onChange({ ...near, isOpen: !isOpen })}>
         <ClockIcon size={16} className={s.mark} />
         {discoverText.openNow}
