@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsDoor } from '#features/storeInfo/GoodsDoor.tsx';
+import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
@@ -12,7 +13,6 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Marked } from '#widgets/Marked.tsx';
 import { Price } from '#widgets/Price.tsx';
 
-import { OpenLine } from './OpenLine.tsx';
 import { StoreScore } from './StoreScore.tsx';
 
 import s from './Search.module.css';

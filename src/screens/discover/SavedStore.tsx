@@ -1,11 +1,11 @@
 import { useGetStoreHomeQuery } from '#api/stores.ts';
+import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { savedBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import { OpenLine } from './OpenLine.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 import s from './SavedStore.module.css';

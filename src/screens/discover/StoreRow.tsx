@@ -1,12 +1,12 @@
 import { couponValue } from '#features/coupons/couponLabels.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
+import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import { OpenLine } from './OpenLine.tsx';
 import { StoreScore } from './StoreScore.tsx';
 
 import s from './StoreRow.module.css';

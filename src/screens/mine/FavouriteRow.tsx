@@ -1,10 +1,9 @@
 import { formatCount } from '#domain/count.ts';
-import { openState } from '#domain/openingHours.ts';
-import { hoursLine } from '#features/storeInfo/hoursLine.ts';
-import { serviceOf } from '#features/storeInfo/serviceOf.ts';
+import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { favouritesText } from '#text/accountText.ts';
+import { Dotted } from '#widgets/Dotted.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
@@ -13,11 +12,10 @@ import s from './FavouriteStores.module.css';
 
 import type { FavouriteStore } from '#api/favourites.ts';
 
-type Props = { store: FavouriteStore; nowMs: number; onRemove: () => unknown };
+type Props = { store: FavouriteStore; onRemove: () => unknown };
 
 /** One favourite: picture, name, score, what it is and where, open or not. Leads to the store page; the heart takes it off. */
-export function FavouriteRow({ store, nowMs, onRemove }: Props) {
-  const hours = hoursLine(openState(store.hours, serviceOf(store), nowMs, store.isOrderingPaused), store.industryType);
+export function FavouriteRow({ store, onRemove }: Props) {
   return (
     <div className={s.card}>
       <AppLink className={s.link} to={paths.store(store.braId)}>
@@ -27,17 +25,8 @@ export function FavouriteRow({ store, nowMs, onRemove }: Props) {
         <span className={s.words}>
           <span className={s.name}>{store.name}</span>
           <Score score={store.score} />
-          <span className={s.place}>
-            {[store.category, `${store.city}${store.district}`].filter(Boolean).map((words, at) => (
-              <span key={words}>{at === 0 ? words : `・${words}`}</span>
-            ))}
-          </span>
-          {hours !== null && (
-            <span className={s.hours}>
-              <b className={s[hours.tone]}>{hours.strong}</b>
-              {hours.rest !== null && <span>{hours.rest}</span>}
-            </span>
-          )}
+          <Dotted className={s.place} parts={[store.category, `${store.city}${store.district}`].filter(Boolean)} />
+          <OpenLine store={store} />
         </span>
       </AppLink>
       <button type="button" className={s.heart} aria-label={favouritesText.removeName(store.name)} onClick={() => void onRemove()}>

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 
 import { useGetFavouriteStoresInfiniteQuery, useRemoveFavouriteStoreMutation, useRestoreFavouriteStoreMutation, type FavouriteStore } from '#api/favourites.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
-import { useNow } from '#features/clock/useNow.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -21,7 +20,6 @@ import s from './FavouriteStores.module.css';
 /** /storeCollect: favourite stores; what is removed can be taken back for five seconds. */
 export default function FavouriteStoresScreen() {
   const nav = useNav();
-  const now = useNow();
   const stores = useGetFavouriteStoresInfiniteQuery({}, useFreshOnEntry());
   const [remove] = useRemoveFavouriteStoreMutation();
   const [restore] = useRestoreFavouriteStoreMutation();
@@ -41,11 +39,11 @@ export default function FavouriteStoresScreen() {
     (store: FavouriteStore) => (
       <div key={store.braId} className={s.row}>
         <SwipeRow action={favouritesText.remove} onAction={() => handleRemove(store)}>
-          <FavouriteRow store={store} nowMs={now} onRemove={() => handleRemove(store)} />
+          <FavouriteRow store={store} onRemove={() => handleRemove(store)} />
         </SwipeRow>
       </div>
     ),
-    [handleRemove, now],
+    [handleRemove],
   );
 
   return (

@@ -48,11 +48,11 @@ it('/storeCollect: name, score, kind, place and hours; a tap leads to the store'
   const { user, path } = show();
   const rows = await screen.findAllByRole('link');
   expect(rows[0]).toHaveTextContent('梅香 1 店');
-  expect(rows[0]).toHaveTextContent('4.61,234 則評論書店・台北市大安區營業中');
+  expect(rows[0]).toHaveTextContent('4.61,234 則評論書店 ・ 台北市大安區營業中 ・ 24 小時營業');
   expect(rows[1]).toHaveTextContent('尚無評分');
   // nobody told its hours
   expect(rows[1]).not.toHaveTextContent('打烊');
-  expect(rows[2]).toHaveTextContent(/^梅香 3 店台北市大安區營業中/);
+  expect(rows[2]).toHaveTextContent(/^梅香 3 店台北市大安區營業中 ・ 24/);
   await user.click(rows[2]!);
   expect(path()).toBe('/store/3');
 });

@@ -1,6 +1,7 @@
-import { hoursLine } from '#features/storeInfo/hoursLine.ts';
-import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { Dotted } from '#widgets/Dotted.tsx';
+
+import { hoursLine } from './hoursLine.ts';
+import { useOpenState } from './useOpenState.ts';
 
 import s from './OpenLine.module.css';
 
