@@ -2,6 +2,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
+import strip from '#widgets/strip.module.css';
 import s from './LogoStrip.module.css';
 
 const LOGO = 56;
@@ -11,7 +12,7 @@ type Props = { items: readonly { key: string; to: string; logo: string; name: st
 /** A row of pictures with a name below each, pushed sideways: kinds of shops, shops one knows. */
 export function LogoStrip({ items, isRound = false }: Props) {
   return (
-    <ul className={s.strip}>
+    <ul className={isRound ? s.kinds : strip.strip}>
       {items.map(({ key, to, logo, name }) => (
         <li key={key}>
           <AppLink to={to} className={s.item}>
