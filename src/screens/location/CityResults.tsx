@@ -5,10 +5,12 @@ import { PlaceList } from './PlaceList.tsx';
 
 import s from './Location.module.css';
 
-type Props = { typed: string; onChoose: (city: CityPlace) => void };
+import type { ReactNode } from 'react';
+
+type Props = { typed: string; onChoose: (city: CityPlace) => void; /** What is offered where none is found. */ children?: ReactNode };
 
 /** Cities that hold what was typed, in their own name or in that of a district. */
-export function CityResults({ typed, onChoose }: Props) {
+export function CityResults({ typed, onChoose, children }: Props) {
   const rows = findCities(typed).map(({ city, districts }) => ({ id: city.name, title: city.name, detail: districts.join('、'), city }));
   return (
     <section>
@@ -16,7 +18,14 @@ export function CityResults({ typed, onChoose }: Props) {
       <p className="ume-read" role="status">
         {locationText.found(rows.length)}
       </p>
-      {rows.length === 0 ? <p className={s.note}>{locationText.noCity}</p> : <PlaceList rows={rows} onChoose={({ city }) => onChoose(city)} />}
+      {rows.length === 0 ? (
+        <>
+          <p className={s.note}>{locationText.noCity}</p>
+          {children}
+        </>
+      ) : (
+        <PlaceList rows={rows} onChoose={({ city }) => onChoose(city)} />
+      )}
     </section>
   );
 }

@@ -27,6 +27,7 @@ export default function LocationScreen() {
   function handleCity({ name, latlng: middle }: CityPlace) {
     choosePlace({ name: '', cityName: name, ...middle });
   }
+  const grid = <CityGrid chosen={cityName[0] ?? ''} onChoose={handleCity} />;
   return (
     <Screen title={locationText.title}>
       <OwnPosition onFound={chooseOwn} />
@@ -35,11 +36,14 @@ export default function LocationScreen() {
       {typed.trim() === '' ? (
         <>
           <RecentPlaces onChoose={choosePlace} />
-          <CityGrid chosen={cityName[0] ?? ''} onChoose={handleCity} />
+          {grid}
         </>
       ) : (
         <>
-          <CityResults typed={typed} onChoose={handleCity} />
+          <CityResults typed={typed} onChoose={handleCity}>
+            {/* where no address follows nothing would stand below */}
+            {(search.state === 'noKey' || search.state === 'unsupported') && grid}
+          </CityResults>
           <AddressResults search={search} onRetry={retry} onChoose={choosePlace} />
         </>
       )}

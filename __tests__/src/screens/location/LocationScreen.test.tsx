@@ -68,6 +68,8 @@ describe('/location: cities', () => {
     await user.clear(field());
     await user.type(field(), '東京');
     expect(screen.getByText('找不到這個城市或行政區')).toBeVisible();
+    // nothing else follows: all of them are offered again
+    expect(screen.getByRole('button', { name: '高雄市' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '清除' }));
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
