@@ -62,6 +62,10 @@ const SHOTS: Shot[] = [
   { name: 'discover-map', path: () => '/', wait: '附近店家', hasMaps: true, act: openMap },
   { name: 'discover-map-none', path: () => '/?category=none', wait: '附近店家', hasMaps: true, act: openMap },
   { name: 'discover-partly-failed', path: () => '/', before: (page) => page.route(/\/discover\/home/, (route) => route.abort()), wait: '附近店家', isMember: true },
+  { name: 'discover-elsewhere', path: () => '/location', wait: '連江縣', act: async (page) => {
+    await page.getByRole('button', { name: '連江縣' }).click();
+    await page.getByText('還沒有合作店家').waitFor();
+  } },
   { name: 'dailybest', path: () => '/discover/dailybest', wait: '已售' },
   { name: 'dailybest-none', path: () => '/discover/dailybest?category=none', wait: '今天沒有精選' },
   { name: 'signin', path: () => '/signin', wait: '取得驗證碼' },
@@ -84,6 +88,7 @@ const SHOTS: Shot[] = [
     await page.getByRole('button', { name: '儲存' }).click();
   } },
   { name: 'favourite-stores', path: () => '/storeCollect', wait: '則評論', isMember: true },
+  { name: 'favourite-removed', path: () => '/storeCollect', before: (page) => page.route(/collect\/store\/cancel/, (route) => route.fulfill({ json: { code: 200, message: '', data: null } })), wait: '則評論', isMember: true, act: (page) => page.getByRole('button', { name: /^取消收藏/ }).first().click() },
   { name: 'checkin', path: () => '/checkin/record', wait: '+10 點', isMember: true },
   { name: 'suggest', path: () => '/suggest', wait: '功能建議', isMember: true },
   { name: 'addresses', path: () => '/address', wait: '7-ELEVEN 取貨', isMember: true },
@@ -100,8 +105,10 @@ const SHOTS: Shot[] = [
   { name: 'not-found', path: () => '/nowhere', wait: '回首頁' },
   { name: 'coupons', path: () => '/discover/coupons', wait: '距離最近', isMember: true },
   { name: 'coupons-kinds', path: () => '/discover/coupons?industry=fnb&sort=discount', wait: '餐飲', act: (page) => page.getByRole('button', { name: /^種類/ }).click() },
+  { name: 'coupons-of-shop', path: () => '/discover/coupons', wait: '距離最近', isMember: true, act: (page) => page.getByRole('button', { name: /還有 \d+ 張/ }).first().click() },
   { name: 'coupons-none', path: () => '/discover/coupons?kind=gift', before: (page) => page.route(/client\/coupon\/list/, (route) => route.fulfill({ json: { code: 200, message: '', data: { list: [], next: null } } })), wait: '沒有符合' },
   { name: 'search', path: () => '/discover/search', wait: '熱門搜尋' },
+  { name: 'search-again', path: () => '/discover/search', before: (page) => page.addInitScript("localStorage.setItem('ume.searchHistory', JSON.stringify(['牛肉麵', '生日蛋糕', '手沖咖啡']))"), wait: '熱門搜尋' },
   { name: 'search-stores', path: () => `/discover/search?q=${encodeURIComponent('牛肉')}`, wait: '永康店' },
   { name: 'search-goods', path: () => `/discover/search?q=${encodeURIComponent('牛肉')}&tab=goods`, wait: '蒸餃' },
   { name: 'search-coupons', path: () => `/discover/search?q=${encodeURIComponent('買一送一')}&tab=coupon`, wait: '招牌' },
@@ -115,8 +122,16 @@ const SHOTS: Shot[] = [
   { name: 'my-coupons', path: () => '/mineCoupon', wait: '剩 3 天', isMember: true },
   { name: 'my-coupons-used', path: () => '/mineCoupon?tab=used', wait: '已使用', isMember: true },
   { name: 'my-coupon', path: () => '/mineCoupon', wait: '剩 3 天', isMember: true, act: (page) => page.getByRole('button', { name: /^使用 / }).first().click() },
+  { name: 'my-coupons-expired', path: () => '/mineCoupon?tab=expired', wait: '到期', isMember: true },
+  { name: 'my-coupons-none-fit', path: () => '/mineCoupon?q=zzzz', wait: '沒有符合', isMember: true },
+  { name: 'my-coupon-later', path: () => '/mineCoupon', wait: '剩 3 天', isMember: true, act: (page) => page.getByRole('button', { name: /^查看 / }).first().click() },
   { name: 'location', path: () => '/location', wait: '連江縣' },
   { name: 'location-search', path: () => '/location', wait: '連江縣', act: (page) => page.getByRole('searchbox').fill('信義') },
+  { name: 'location-nothing', path: () => '/location', wait: '連江縣', act: (page) => page.getByRole('searchbox').fill('東京') },
+  { name: 'location-failed', path: () => '/location', wait: '連江縣', act: async (page) => {
+    await page.getByRole('button', { name: '使用目前位置' }).click();
+    await page.getByText('允許定位後').waitFor();
+  } },
   { name: 'label-packed', path: () => '/viewlabel?braId=1002&goodsId=g1002-02', wait: '營養標示' },
   { name: 'label-drink', path: () => '/viewlabel?braId=1005&goodsId=g1005-12', wait: '紅色標示' },
   { name: 'label-unknown', path: () => '/viewlabel?braId=1002&goodsId=none', wait: '查無此商品' },
