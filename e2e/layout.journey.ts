@@ -132,6 +132,7 @@ for (const { name, width, height, text } of SIZES) {
       expect([...lines]).toHaveLength(1);
       await signInAs(page, request, seed.members[0], baseURL ?? '');
       await page.goto('/comment/complaint?platform=catering&commentId=k1001-2');
+      await expect(page.getByRole('checkbox', { name: '其他原因' })).toBeVisible();
       expect(await linesOf(page.getByText('哪裡不妥？'))).toBe(1);
       await expectNoSideways(page);
     });

@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/count.ts';
 import { labelText } from '#text/labelText.ts';
+import { cx } from '#widgets/cx.ts';
 
 import s from './Label.module.css';
 
@@ -17,7 +18,7 @@ export function LabelFacts({ details: { netContent, origin, ingredients, storage
     [labelText.storage, storage],
   ];
   return (
-    <section className={s.card}>
+    <section className={cx(s.card, s.facts)}>
       <h2 className={s.title}>{labelText.facts}</h2>
       <dl>
         {rows.map(([term, words]) => (
