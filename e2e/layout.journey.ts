@@ -402,4 +402,25 @@ test.describe('where each answer takes half a second', () => {
       expect((await readVitals(page)).cls).toBeLessThan(CLS_LIMIT);
     });
   }
+
+  test('the stores near by stand where they were awaited: their chips have their room before they come', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 2_000 });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/discover\/stores/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const awaited = page.getByRole('status', { name: '附近店家載入中' });
+    await expect(awaited).toBeVisible();
+    const before = await awaited.boundingBox();
+    answer();
+    const chips = page.getByRole('group', { name: '篩選附近店家' });
+    await expect(chips).toBeVisible();
+    const [section, heading] = await Promise.all([chips.boundingBox(), page.getByRole('heading', { name: '附近店家' }).boundingBox()]);
+    const room = (section?.y ?? 0) + (section?.height ?? 0) - (heading?.y ?? 0);
+    // 8 below the chips
+    expect((before?.y ?? 0) - (heading?.y ?? 0)).toBeCloseTo(room + 8, 0);
+  });
 });

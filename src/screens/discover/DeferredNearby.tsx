@@ -3,9 +3,9 @@ import { discoverText } from '#text/discoverText.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
+import { NearbySkeleton } from './NearbySkeleton.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { SectionHead } from './SectionHead.tsx';
-import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
 
 import type { NearbyStoresProps } from './NearbyStores.tsx';
 
@@ -20,7 +20,7 @@ export function DeferredNearby(props: NearbyStoresProps) {
   return (
     <section>
       <SectionHead title={discoverText.stores}>{door !== null && <door.StoresMapDoor {...props} />}</SectionHead>
-      {loaded !== null ? <loaded.NearbyStores {...props} /> : failure !== null ? <PartFailed what={discoverText.storesFailed} error={null} onRetry={retry} /> : <StoreRowsSkeleton />}
+      {loaded !== null ? <loaded.NearbyStores {...props} /> : failure !== null ? <PartFailed what={discoverText.storesFailed} error={null} onRetry={retry} /> : <NearbySkeleton />}
     </section>
   );
 }

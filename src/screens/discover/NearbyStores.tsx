@@ -2,6 +2,7 @@ import { discoverText } from '#text/discoverText.ts';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { NearbyChips } from './NearbyChips.tsx';
+import { NearbySkeleton } from './NearbySkeleton.tsx';
 import { NoneNear } from './NoneNear.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { StoreRow } from './StoreRow.tsx';
@@ -32,7 +33,7 @@ export function NearbyStores({ list }: NearbyStoresProps) {
   return (
     <>
       {(all.length > 1 || isNarrowed) && <NearbyChips categories={all.map((store) => store.category)} near={near} onChange={show} />}
-      <EndlessList list={shown} refresh={false} rowHeight={ROW} className={s.card} skeleton={<StoreRowsSkeleton />} empty={<NoneNear />} end={discoverText.storesEnd}>
+      <EndlessList list={shown} refresh={false} rowHeight={ROW} className={s.card} skeleton={isNarrowed ? <StoreRowsSkeleton /> : <NearbySkeleton />} empty={<NoneNear />} end={discoverText.storesEnd}>
         {storeRow}
       </EndlessList>
     </>
