@@ -4,6 +4,7 @@
  */
 import { isCodeId, isId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
+import { formatAverage } from '#domain/stars.ts';
 import { storePathOf } from '#domain/storePath.ts';
 
 import { previewOfComment, previewOfCoupon } from '../data/previews.ts';
@@ -33,7 +34,7 @@ const GIFT = /^\/gift\/coupon\/([^/]+)\/?$/;
 const cover = (braId: string) => `cover-${braId}`;
 
 function storePreview({ braId, name, category, city, district, score }: PublicHome): Preview {
-  const rating = score?.count ? [`${score.average.toFixed(1)} 分（${score.count.toLocaleString('en-US')} 則評論）`] : [];
+  const rating = score?.count ? [`${formatAverage(score.average)} 分（${score.count.toLocaleString('en-US')} 則評論）`] : [];
   return { title: name, line: [category, `${city}${district}`, ...rating].join(' ・ '), image: cover(braId), address: `/store/${braId}` };
 }
 

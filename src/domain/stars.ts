@@ -16,3 +16,11 @@ export function starsOf(score: number): ('full' | 'half' | 'empty')[] {
   const hasHalf = hundredths > HALF_STAR_ABOVE * 100;
   return Array.from({ length: RATING_STARS }, (_, at) => (at < full ? 'full' : at === full && hasHalf ? 'half' : 'empty'));
 }
+
+/**
+ * An average as the figure beside its stars: one decimal, cut and not rounded, so that it never says more than they do.
+ * 3.96 has three and a half, and is 3.9; rounded it was 4.0 beside them.
+ */
+export function formatAverage(average: number): string {
+  return (Math.floor(Math.round(average * MILLIONTHS) / (MILLIONTHS / 10)) / 10).toFixed(1);
+}

@@ -1,4 +1,4 @@
-import { starsOf } from '#domain/stars.ts';
+import { formatAverage, starsOf } from '#domain/stars.ts';
 
 const drawn = (score: number) =>
   starsOf(score)
@@ -46,5 +46,21 @@ describe('starsOf', () => {
     [NaN, '☆☆☆☆☆'],
   ])('spec 9: %p is kept within five stars', (score, shown) => {
     expect(drawn(score)).toBe(shown);
+  });
+});
+
+describe('formatAverage', () => {
+  it.each([
+    [0, '0.0'],
+    [3.96, '3.9'],
+    [3.9999999999999996, '4.0'],
+    [4, '4.0'],
+    [4.3, '4.3'],
+    [4.629, '4.6'],
+    [4.7, '4.7'],
+    [4.99, '4.9'],
+    [5, '5.0'],
+  ])('spec 9.6: beside its stars an average of %p is %s, never more than they show', (average, shown) => {
+    expect(formatAverage(average)).toBe(shown);
   });
 });

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/count.ts';
+import { formatAverage } from '#domain/stars.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
@@ -17,7 +18,7 @@ export function CommentSummaryCard({ summary: { average, count, distribution } }
       <div className={s.score}>
         {isRated && (
           <>
-            <b className={s.average}>{average.toFixed(1)}</b>
+            <b className={s.average}>{formatAverage(average)}</b>
             <ScoreStars score={average} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/count.ts';
+import { formatAverage } from '#domain/stars.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
@@ -14,7 +15,7 @@ export function StoreScore({ score }: Pick<NearbyStore, 'score'>) {
     <span className={s.score}>
       <ScoreStars score={score.average} size={14} />
       <span className={s.figures}>
-        <b className={s.average}>{score.average.toFixed(1)}</b>
+        <b className={s.average}>{formatAverage(score.average)}</b>
         {score.count !== null && discoverText.commentCount(formatCount(score.count))}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/count.ts';
+import { formatAverage } from '#domain/stars.ts';
 import { OpenLine } from '#features/storeInfo/OpenLine.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -42,7 +43,7 @@ function Score({ score }: Pick<FavouriteStore, 'score'>) {
   return (
     <span className={s.score}>
       <ScoreStars score={score.average} />
-      <b className={s.average}>{score.average.toFixed(1)}</b>
+      <b className={s.average}>{formatAverage(score.average)}</b>
       {score.count !== null && <span>{favouritesText.comments(formatCount(score.count))}</span>}
     </span>
   );

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/count.ts';
+import { formatAverage } from '#domain/stars.ts';
 import { storeText } from '#text/storeText.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 import { StarShape } from '#widgets/stars/StarShape.tsx';
@@ -25,7 +26,7 @@ export function ScoreLine({ score }: { score: StoreHome['score'] }) {
   return (
     <p className="fv-score">
       <ScoreStars score={score.average} />
-      <b>{score.average.toFixed(1)}</b>
+      <b>{formatAverage(score.average)}</b>
       {score.count !== null && <span>{storeText.commentCount(formatCount(score.count))}</span>}
     </p>
   );
