@@ -23,10 +23,12 @@ const firstName = async (page: Page) => /^[^\n\d]+店/.exec(await rows(page).fir
 
 test('/mine: the member code is shown without network, marked 離線; the text size outlives a reload', async ({ page, context, request, baseURL }) => {
   await signInAs(page, request, GUEST, baseURL ?? '');
+  // what opens a sheet is fetched ahead, when the screen stands: a slow machine's network is idle before that, too
+  const fetchedAhead = ['js', 'css'].map((kind) => page.waitForEvent('requestfinished', (one) => /\/assets\/overlays\./.test(one.url()) && one.url().endsWith(kind)));
   await page.goto('/mine');
   await expect(codeButton(page)).toBeEnabled();
   await expect(page.getByRole('list', { name: '我的數量' })).toContainText('優惠券');
-  // what the screen asks for when it stands (the unread number, the toasts) is there before the network goes
+  await Promise.all(fetchedAhead);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await codeButton(page).click();

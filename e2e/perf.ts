@@ -42,9 +42,9 @@ type Bound = { must: number; goal: number };
 type Figures = Record<string, number[]>;
 type Bounds = Record<string, Bound>;
 
-const VITALS = ['fcp', 'lcp', 'readable', 'price', 'app', 'longestTask', 'longTasks', 'cls'] as const;
+const VITALS = ['fcp', 'lcp', 'readable', 'price', 'app', 'longestTask', 'longTasks', 'laterTasks', 'cls'] as const;
 const CLS: Bound = { must: 0.02, goal: 0 };
-const STORE: Bounds = { fcp: { must: 550, goal: 450 }, lcp: { must: 800, goal: 600 }, readable: { must: 600, goal: 450 }, price: { must: 900, goal: 600 }, app: { must: 1600, goal: 1400 }, longestTask: { must: 150, goal: 150 }, longTasks: { must: 1, goal: 1 }, cls: CLS };
+const STORE: Bounds = { fcp: { must: 550, goal: 450 }, lcp: { must: 800, goal: 600 }, readable: { must: 600, goal: 450 }, price: { must: 900, goal: 600 }, app: { must: 1600, goal: 1400 }, longestTask: { must: 150, goal: 150 }, longTasks: { must: 1, goal: 1 }, laterTasks: { must: 1, goal: 1 }, cls: CLS };
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,9 +1,9 @@
-/** What a visitor sees when: first paint, first price, largest picture, jumps, long tasks, and when taps work; ms from the navigation. */
+/** What a visitor sees when: first paint, first price, largest picture, jumps, tasks over 50 ms (all, and those that begin when the page can be read), and when taps work; ms from the navigation. */
 import type { CDPSession, Page } from '@playwright/test';
 
-export type Vitals = { fcp: number; lcp: number; cls: number; readable: number | null; price: number | null; app: number | null; longestTask: number; longTasks: number };
+export type Vitals = { fcp: number; lcp: number; cls: number; readable: number | null; price: number | null; app: number | null; longestTask: number; longTasks: number; laterTasks: number };
 
-type Seen = Pick<Vitals, 'lcp' | 'cls' | 'readable' | 'price' | 'longestTask' | 'longTasks'>;
+type Seen = Pick<Vitals, 'lcp' | 'cls' | 'readable' | 'price'> & { tasks: { at: number; ms: number }[] };
 
 /** What comes late may still jump, ms after taps work. */
 const SETTLE_MS = 1500;
@@ -15,7 +15,7 @@ const SETTLE_MS = 1500;
  */
 export async function watchVitals(page: Page, words: readonly string[] = []): Promise<void> {
   await page.addInitScript((wanted) => {
-    const seen: Seen = { lcp: 0, cls: 0, readable: null, price: null, longestTask: 0, longTasks: 0 };
+    const seen: Seen = { lcp: 0, cls: 0, readable: null, price: null, tasks: [] };
     Object.assign(window, { umeVitals: seen });
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
@@ -23,10 +23,7 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
     }).observe({ type: 'layout-shift', buffered: true });
     // the browser tells of those over 50 ms alone
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        seen.longestTask = Math.max(seen.longestTask, duration);
-        seen.longTasks += 1;
-      }
+      for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ at: startTime, ms: duration });
     }).observe({ type: 'longtask', buffered: true });
     if (wanted.length === 0) return;
     let isAsked = false;
@@ -53,13 +50,17 @@ export async function startHasSettled(session: CDPSession): Promise<void> {
 
 export async function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
-    const { umeVitals: seen } = window as unknown as { umeVitals: Seen };
+    const { tasks, ...seen } = (window as unknown as { umeVitals: Seen }).umeVitals;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+    // words may stand there before their styles do
+    const readable = seen.readable === null ? null : Math.max(seen.readable, fcp);
     return {
       ...seen,
       fcp,
-      // words may stand there before their styles do
-      readable: seen.readable === null ? null : Math.max(seen.readable, fcp),
+      readable,
+      longestTask: Math.max(0, ...tasks.map(({ ms }) => ms)),
+      longTasks: tasks.length,
+      laterTasks: tasks.filter(({ at }) => readable !== null && at > readable).length,
       app: performance.getEntriesByName('ume:app')[0]?.startTime ?? null,
     };
   });
