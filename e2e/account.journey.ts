@@ -2,6 +2,7 @@
 import { newNumber, signInAs, signInBySms, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, keepMessages, keptBy, saying, storeHeading, wasSaid } from './support/watch.ts';
+import { watchLine } from './support/watchLine.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -23,13 +24,12 @@ const firstName = async (page: Page) => /^[^\n\d]+店/.exec(await rows(page).fir
 
 test('/mine: the member code is shown without network, marked 離線; the text size outlives a reload', async ({ page, context, request, baseURL }) => {
   await signInAs(page, request, GUEST, baseURL ?? '');
-  // what opens a sheet is fetched ahead, when the screen stands: a slow machine's network is idle before that, too
-  const fetchedAhead = ['js', 'css'].map((kind) => page.waitForEvent('requestfinished', (one) => /\/assets\/overlays\./.test(one.url()) && one.url().endsWith(kind)));
+  const lineIsQuiet = watchLine(page);
   await page.goto('/mine');
   await expect(codeButton(page)).toBeEnabled();
   await expect(page.getByRole('list', { name: '我的數量' })).toContainText('優惠券');
-  await Promise.all(fetchedAhead);
-  await page.waitForLoadState('networkidle');
+  // what opens a sheet is fetched ahead
+  await lineIsQuiet();
   await context.setOffline(true);
   await codeButton(page).click();
   const sheet = page.getByRole('dialog', { name: '會員碼' });
