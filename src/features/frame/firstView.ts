@@ -10,6 +10,9 @@ export function isFirstViewDone(): boolean {
   return isDone;
 }
 
+/** Does what index.html shows take taps, as the store page does (docs/decisions/018)? */
+export const isFirstViewLive = (): boolean => document.querySelector('#first [data-tap]') !== null;
+
 /** The first screen is there: removes the static first view and marks the moment, once. */
 export function firstViewDone(): void {
   if (isDone) return;
