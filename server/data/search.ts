@@ -74,12 +74,20 @@ const BY_SCORE = SQL`(-coalesce(round(100.0 * c.score_sum / nullif(c.comment_cou
 const readStores = (sql: Sql, terms: readonly string[]): Promise<StoreHit[]> =>
   sql.query(SQL`select ${HIT}, ${BY_SCORE} as "byScore" from (${hitsOf('store', terms)}) h join stores s on s.bra_id = h.bra_id left join store_scores c on c.bra_id = h.bra_id`);
 
+/** Those that end first stand first: what has ended since is at the head. */
 async function readCoupons(sql: Sql, terms: readonly string[], now: Date): Promise<CouponHit[]> {
   const rows = await sql.query<Omit<CouponHit, 'endsAt'> & { endsAt: Date }>(
     SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', terms)}) h join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
      where not k.is_pack_only and k.ends_at > ${now}`,
   );
-  return rows.map(({ braId, itemId, rank, x, y, z, endsAt }) => ({ braId, itemId, rank, x, y, z, endsAt: endsAt.getTime() }));
+  return rows.map(({ braId, itemId, rank, x, y, z, endsAt }) => ({ braId, itemId, rank, x, y, z, endsAt: endsAt.getTime() })).sort((one, other) => one.endsAt - other.endsAt);
+}
+
+/** Of hits as `readCoupons` has them; thousands are not looked at one by one for each search. */
+function notEnded(hits: readonly CouponHit[], now: Date): readonly CouponHit[] {
+  const at = now.getTime();
+  const first = hits.findIndex(({ endsAt }) => endsAt > at);
+  return first === -1 ? [] : hits.slice(first);
 }
 
 /** Items best fitting first, of equal ones the most sold. */
@@ -121,7 +129,7 @@ async function hitsFor(db: Db, terms: readonly string[], now: Date) {
   return {
     stores: () => STORE_HITS.get(db, key, now, () => readStores(db, terms)),
     items: () => ITEMS.get(db, key, now, () => readItems(db, terms)),
-    coupons: async () => (await COUPON_HITS.get(db, key, now, () => readCoupons(db, terms, now))).filter(({ endsAt }) => endsAt > now.getTime()),
+    coupons: async () => notEnded(await COUPON_HITS.get(db, key, now, () => readCoupons(db, terms, now)), now),
   };
 }
 
