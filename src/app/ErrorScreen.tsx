@@ -29,7 +29,7 @@ export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Pr
   const isOffline = isChunk && !isOnline();
   return (
     <Screen title={isChunk ? frameText.chunkTitle : frameText.failedTitle}>
-      <div role="alert">
+      <div role="alert" className={s.alert}>
         <EmptyState
           art="fail"
           title={isOffline ? frameText.offline : detail}
