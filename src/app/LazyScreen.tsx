@@ -2,7 +2,7 @@
  * Screens with scripts of their own. Not React.lazy: where its fallback has stood, React keeps it for 300 ms more, also when
  * the script was there at once, and the first view waited for that. And React.lazy never tries a failed script again.
  */
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 
 import { pageAnswers } from '#platform/pageAnswers.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
@@ -29,10 +29,21 @@ export function lazyScreen(load: () => Promise<{ default: Screen }>): ScreenModu
 export function LazyScreen({ module }: { module: ScreenModule }) {
   const { loaded: Screen, failure, retry } = useLazyModule(module);
   const hasMissed = failure !== null;
+  // a try that set out before may still be failing when the network comes back: it is owed one more
+  const isOwedTry = useRef(false);
   useEffect(() => {
-    if (!hasMissed) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    if (Screen !== null) return undefined;
+    if (hasMissed && isOwedTry.current) {
+      isOwedTry.current = false;
+      retry();
+      return undefined;
+    }
+    const handleOnline = () => {
+      isOwedTry.current = true;
+      if (hasMissed) retry();
+    };
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   });
   if (!hasMissed) return Screen === null ? <PendingScreen /> : <Screen />;
   // what the script itself threw is the error boundary's

@@ -78,6 +78,21 @@ describe('a screen with a script of its own', () => {
       expect(await screen.findByText('here')).toBeInTheDocument();
     });
 
+    it('is tried again by itself when the network comes back while a try that set out without it is still failing', async () => {
+      const { load } = await showMissed(1);
+      let fail: () => void = () => undefined;
+      load.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(missed()))));
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+      act(() => void window.dispatchEvent(new Event('online')));
+      await act(async () => {
+        fail();
+        await Promise.resolve();
+      });
+      expect(await screen.findByText('here')).toBeInTheDocument();
+      expect(load).toHaveBeenCalledTimes(3);
+    });
+
     it('spec 8.4: without a network a tap says so, and nothing is thrown away', async () => {
       answer.mockRejectedValue(new TypeError('Failed to fetch'));
       const { user } = await showMissed(9);
