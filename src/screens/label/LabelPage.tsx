@@ -64,7 +64,7 @@ function Allergens({ details: { allergens, nutrition, drink } }: { details: Labe
   return (
     <section className={cx(s.allergens, names !== '' && s.warned)} aria-label={labelText.allergens}>
       <InfoIcon size={20} />
-      <p>{names === '' ? none : labelText.contains(names)}</p>
+      <p className={s.words}>{names === '' ? none : labelText.contains(names)}</p>
     </section>
   );
 }
