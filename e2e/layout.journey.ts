@@ -412,15 +412,19 @@ test.describe('where each answer takes half a second', () => {
       await route.continue();
     });
     await page.goto('/');
-    const awaited = page.getByRole('status', { name: '附近店家載入中' });
-    await expect(awaited).toBeVisible();
-    const before = await awaited.boundingBox();
+    const edges = (selector: string) =>
+      page.evaluate((below) => {
+        const head = Array.from(document.querySelectorAll('h2')).find(({ textContent }) => textContent === '附近店家');
+        const { top = NaN, bottom = NaN } = document.querySelector(below)?.getBoundingClientRect() ?? {};
+        const from = head?.getBoundingClientRect().top ?? NaN;
+        return { top: top - from, bottom: bottom - from };
+      }, selector);
+    await expect(page.getByRole('status', { name: '附近店家載入中' })).toBeVisible();
+    const awaited = await edges('[aria-label="附近店家載入中"]');
     answer();
-    const chips = page.getByRole('group', { name: '篩選附近店家' });
-    await expect(chips).toBeVisible();
-    const [section, heading] = await Promise.all([chips.boundingBox(), page.getByRole('heading', { name: '附近店家' }).boundingBox()]);
-    const room = (section?.y ?? 0) + (section?.height ?? 0) - (heading?.y ?? 0);
+    await expect(page.getByRole('group', { name: '篩選附近店家' })).toBeVisible();
+    const chips = await edges('[aria-label="篩選附近店家"]');
     // 8 below the chips
-    expect((before?.y ?? 0) - (heading?.y ?? 0)).toBeCloseTo(room + 8, 0);
+    expect(awaited.top).toBeCloseTo(chips.bottom + 8, 0);
   });
 });
