@@ -23,10 +23,10 @@ const ONLY = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?
 
 type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
-type Place = { latitude: string; longitude: string };
+type Place = { latitude: number; longitude: number };
 type Call = { path: string; headers: Record<string, string>; body?: object; /** Each request asks from some other place. */ from?: () => Place };
 
-const near = (degrees: number, spread: number): string => (degrees + Math.random() * spread).toFixed(4);
+const near = (degrees: number, spread: number): number => Number((degrees + Math.random() * spread).toFixed(4));
 /** All over the middle of Taipei, some ten kilometres across. */
 const inCity = (): Place => ({ latitude: near(25, 0.1), longitude: near(121.5, 0.1) });
 /** Eight kilometres south of its most crowded quarter. */
@@ -56,7 +56,7 @@ function ask(agent: Agent, origin: string, { path, headers, body, from }: Call):
       answer.on('end', () => end(answer.statusCode !== 200 || (path.startsWith('/v1/') && !first.startsWith('{"code":200,'))));
     });
     asked.on('error', () => end(true));
-    asked.end(body && JSON.stringify({ ...body, ...(place && { latitude: Number(place.latitude), longitude: Number(place.longitude) }) }));
+    asked.end(body && JSON.stringify({ ...body, ...place }));
   });
 }
 
