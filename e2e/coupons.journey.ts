@@ -142,7 +142,7 @@ test('at the counter: QR, bar code and the code as text on white, also in the da
   expect(Math.abs(look.perModule - Math.round(look.perModule))).toBeLessThan(0.01);
   expect(look.perModule).toBeGreaterThanOrEqual(2);
   await expect(sheet.getByRole('img', { name: /^優惠券代碼 [2-9A-HJ-NP-Z]{12}$/ })).toBeVisible();
-  await sheet.getByRole('button', { name: /^適用門市/ }).click();
+  await sheet.getByRole('button', { name: /^適用店家/ }).click();
   await expect(sheet.getByRole('link', { name: /西門店/ })).toBeVisible();
   await sheet.getByRole('button', { name: '前往店家' }).click();
   await expect(page).toHaveURL('/store/1001');

@@ -47,6 +47,6 @@ export const galleryText = {
     text: '建議內容', textValue: '餐點很好吃，下次還會再來一次', kind: '類型', kindA: '餐點', kindB: '服務', kindC: '無法選擇', kindProblem: '請選擇類型', pick: '縣市與地區', picked: '台北市大安區', pickEmpty: '請選擇',
   },
   rows: { action: '移除', row: (number: number) => `可以往左滑的第 ${number} 列` },
-  lists: { load: '第一次載入', empty: '沒有內容', failed: '載入失敗', more: '兩頁', moreFailed: '下一頁失敗', emptyTitle: '還沒有收藏的店', row: (number: number) => `第 ${number} 列`, end: '已經到底了' },
-  states: { empty: '還沒有收藏的店', emptyDetail: '在商店頁點一下愛心，下次一按就到。', go: '探索附近店家', failed: '網路不太穩，再試一次', failedDetail: '您輸入的內容都還在。', retry: '重新載入', loading: '正在登入' },
+  lists: { load: '第一次載入', empty: '沒有內容', failed: '載入失敗', more: '兩頁', moreFailed: '下一頁失敗', emptyTitle: '還沒有收藏的店家', row: (number: number) => `第 ${number} 列`, end: '已經到底了' },
+  states: { empty: '還沒有收藏的店家', emptyDetail: '在店家頁面點一下愛心，下次一按就到。', go: '探索附近店家', failed: '網路不太穩，再試一次', failedDetail: '您輸入的內容都還在。', retry: '重新載入', loading: '正在登入' },
 } as const;

@@ -38,9 +38,9 @@ export const myCouponsText = {
   brightness: '螢幕太暗時，請調高亮度再掃描',
   notYet: '時間到了，這裡會出現條碼。',
   rules: '使用規則',
-  stores: '適用門市',
+  stores: '適用店家',
   storeCount: (first: string, count: number) => `${first}等 ${count} 家`,
-  moreStores: (count: number) => `還有 ${count} 家門市適用`,
+  moreStores: (count: number) => `還有 ${count} 家適用`,
   share: '分享給朋友',
   toStore: '前往店家',
 

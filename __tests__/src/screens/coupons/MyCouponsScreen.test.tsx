@@ -107,9 +107,9 @@ describe('/mineCoupon', () => {
     expect(rules).toHaveTextContent('每桌限用一張');
     await user.click(rules);
     expect(within(sheet).getByText('不可與其他優惠併用')).toBeVisible();
-    await user.click(within(sheet).getByRole('button', { name: /^適用門市/ }));
+    await user.click(within(sheet).getByRole('button', { name: /^適用店家/ }));
     expect(within(sheet).getByRole('link', { name: /西門店/ })).toHaveAttribute('href', '/store/1009');
-    expect(within(sheet).getByText('還有 1 家門市適用')).toBeVisible();
+    expect(within(sheet).getByText('還有 1 家適用')).toBeVisible();
     await user.click(within(sheet).getByRole('button', { name: '前往店家' }));
     await waitFor(() => expect(path()).toBe('/store/1001'));
   });
