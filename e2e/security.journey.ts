@@ -186,6 +186,9 @@ test('C28: names, announcement, goods, coupons and comments with markup in them 
   await page.goto(`/store/${store.braId}`);
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toHaveText(SCRIPT);
   await expect(page.getByRole('article').first()).toContainText('<img');
+  // what waits makes room for what has come: only then is the last heading the one that stays
+  await expect(page.getByRole('heading', { name: /評論$/ })).toBeAttached();
+  await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   expect(await page.title()).not.toBe('owned');

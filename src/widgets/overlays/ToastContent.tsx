@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { cx } from '../cx.ts';
 import { CheckIcon } from '../icons/CheckIcon.tsx';
@@ -13,10 +13,18 @@ export type ToastKind = 'info' | 'success' | 'warn' | 'error' | 'loading';
 
 const ICONS = { info: InfoIcon, success: CheckIcon, warn: WarningIcon, error: CloseIcon } as const;
 
+type Props = {
+  kind: ToastKind;
+  message: string;
+  /** Called when it has been drawn. */
+  onStanding: () => void;
+};
+
 /** Icon and words; the loading one has its spinner as icon (a state never by colour alone). */
-export function ToastContent({ kind, message }: { kind: ToastKind; message: string }) {
+export function ToastContent({ kind, message, onStanding }: Props) {
   const words = useRef<HTMLDivElement>(null);
   useUnhide(words);
+  useEffect(onStanding, [onStanding]);
   if (kind === 'loading') {
     return (
       <div ref={words} className={s.loading}>
