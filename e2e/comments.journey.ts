@@ -112,7 +112,10 @@ test('a visitor who likes is asked to sign in and comes back to the same row; a 
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveAccessibleName(`讚，${count + 1} 個讚`);
   await rowAt(page, left.at + 1).getByRole('link').first().click();
-  await expect(page.getByRole('article').first().getByRole('button', { name: `讚，${count + 1} 個讚` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: /^回覆/ })).toBeVisible();
+  const opened = page.getByRole('article').first().getByRole('button', { name: /^讚/ });
+  await expect(opened).toHaveAttribute('aria-pressed', 'true');
+  await expect(opened).toHaveAccessibleName(`讚，${count + 1} 個讚`);
   expect(requests.filter((request) => /\/comment\/(un)?like\//.test(request.url()))).toHaveLength(1);
 });
 

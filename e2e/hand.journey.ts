@@ -211,6 +211,7 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
   await page.locator('nav a[href="/mine"]').last().click();
   await expect(saying(page, '正在查詢使用者資訊')).toBeVisible();
   answer();
+  await expect(page.getByRole('button', { name: '出示' })).toBeEnabled();
   await page.locator('nav a[href="/store/1003"]').last().click();
   await rounds(3);
   const before = await measured();
