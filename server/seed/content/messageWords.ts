@@ -31,7 +31,7 @@ export const FROM_SERVICE: readonly (Words & { daysAgo: number | 'reward'; scree
   { daysAgo: 0, title: '有優惠券即將到期', text: '您有優惠券將在 7 天內到期，記得在期限前使用。', screen: 'myCoupons' },
   { daysAgo: 'reward', title: '連續簽到 7 天', text: '恭喜達成連續簽到 7 天，獎勵點數已入帳，再簽到 7 天還有驚喜。', screen: 'checkIns' },
   { daysAgo: 2, title: '9–10 月電子發票已整理完成', text: '本期消費的電子發票已歸到「電子發票」，開獎後會再提醒您。', screen: 'invoices' },
-  { daysAgo: 6, title: '新的登入', text: '您的帳號在新的裝置登入。若不是您本人，請儘快更換手機號碼或聯絡客服。', screen: 'info' },
+  { daysAgo: 6, title: '新的登入', text: '您的帳號在新的裝置登入。若不是您本人，請盡快更換手機號碼或聯絡客服。', screen: 'info' },
   { daysAgo: 11, title: '服務條款更新', text: '我們更新了服務條款中關於電子發票與點數的說明，自下月一日起生效，權益不變。', screen: null },
   { daysAgo: 18, title: '系統維護公告', text: '本週日凌晨 02:00 至 04:00 進行系統維護，期間線上點餐與付款碼可能短暫無法使用。', screen: null },
   { daysAgo: 25, title: '請補上您的生日', text: '填寫生日後，生日當月各店家的生日禮會自動放進您的券夾。', screen: 'info' },
