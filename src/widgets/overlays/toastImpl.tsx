@@ -21,7 +21,7 @@ export function drawToast(kind: ToastKind, message: string): { close: () => void
   let isOver = false;
   // closed before its first frame, antd-mobile's toast never comes to an end: its root and its listeners stay in the page
   const leave = () => {
-    if (isStanding && isOver && last === own) void handler.close();
+    if (isStanding && isOver && last === own) handler.close();
   };
   const handleStanding = () => {
     isStanding = true;
