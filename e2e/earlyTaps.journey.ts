@@ -1,5 +1,5 @@
 /** Taps before any script of the bundle is there: what leads away leads away at once, the rest is kept and carried out once. */
-import { holdScripts } from './support/holdScripts.ts';
+import { holdScripts } from './support/holdRequests.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { saying, storeHeading } from './support/watch.ts';

@@ -1,7 +1,7 @@
 /** The store page from the first frame: readable before script, first call at once, nothing jumps, strict policy. */
 import { readFileSync } from 'node:fs';
 
-import { BUNDLE, holdScripts } from './support/holdScripts.ts';
+import { BUNDLE, holdScripts } from './support/holdRequests.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { readVitals, watchVitals } from './support/vitals.ts';

@@ -2,7 +2,7 @@
  * What a hand does that no mouse does: taps twice in one place, goes on in a tunnel, by Tab on a screen
  * whose bar stands fixed, and through a page that Chrome translates.
  */
-import { BUNDLE, holdScripts } from './support/holdScripts.ts';
+import { BUNDLE, holdRequests, holdScripts } from './support/holdRequests.ts';
 import { askForCode, codeField, newNumber, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { swipe } from './support/swipe.ts';
@@ -200,14 +200,7 @@ test('200 moves over the screens, with a sheet opened and closed, leak nothing: 
       }
     }, count);
   // the place where toasts are spoken stays in the page from the first of them: a slow answer brings one before anything is counted
-  let answer = () => {};
-  const seen = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/user/getUserByToken**', async (route) => {
-    await seen;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/user/getUserByToken**');
   await page.locator('nav a[href="/mine"]').last().click();
   await expect(saying(page, '正在查詢使用者資訊')).toBeVisible();
   answer();

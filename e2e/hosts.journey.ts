@@ -1,5 +1,6 @@
 /** The portal away from the reference server: on a static host with the headers of the build, the API elsewhere, apps missing. */
 import { walkEveryRoute } from './support/everyRoute.ts';
+import { BUNDLE, holdScripts } from './support/holdRequests.ts';
 import { newNumber, signInAs, signInBySms } from './support/people.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
 import { sandboxOf } from './support/sandbox.ts';
@@ -57,12 +58,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
 
   test('issue 12.1, 12.2: the shop stands there before the bundle, and its main action leads away; a heart waits for the portal', async ({ page, api, sandbox }) => {
     const store = await sandbox.store('others');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/(?!paint\.).*\.js$/, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdScripts(page, BUNDLE);
     await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
     const first = page.locator('#first .fv-ssr');
     await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();

@@ -1,4 +1,5 @@
 /** 320 px wide and text at 200 % (WCAG 1.4.4 and 1.4.10): nothing scrolls sideways, the main action is reached. And nothing jumps where answers are slow. */
+import { holdRequests } from './support/holdRequests.ts';
 import { linesOf } from './support/linesOf.ts';
 import { askForCode, newNumber, numberField, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -405,12 +406,7 @@ test.describe('where each answer takes half a second', () => {
 
   test('the stores near by stand where they were awaited: their chips have their room before they come', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2_000 });
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(/\/discover\/stores/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, /\/discover\/stores/);
     await page.goto('/');
     const edges = (selector: string) =>
       page.evaluate((below) => {

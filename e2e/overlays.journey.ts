@@ -1,4 +1,5 @@
 /** An open sheet, dialog, menu or enlarged picture owns one Back: it closes, the screen stays, and no dead Back is left (docs/decisions/021). */
+import { holdRequests } from './support/holdRequests.ts';
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';
@@ -29,12 +30,7 @@ test('the first page of a WebView: Back closes the enlarged picture, also before
   await page.goto('/store/1001');
   const picture = page.getByRole('button', { name: /^放大圖片/ }).first();
   await picture.scrollIntoViewIfNeeded();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/viewer.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, /viewer.*\.js$/);
   await picture.click();
   await back(page);
   await settled(page);

@@ -1,4 +1,5 @@
 /** The shell (spec 2): unknown paths, one spelling of a path, tab bar, transitions, history, u_routes, service workers. */
+import { holdRequests } from './support/holdRequests.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { keptBy, saying, storeHeading } from './support/watch.ts';
@@ -82,12 +83,7 @@ test('spec 2: antd-mobile’s tab bar takes the place of the painted one without
   await signInAs(page, request, members[0], baseURL ?? '');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/tabs.*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/tabs.*');
     // not until everything is loaded: what is held here may be asked for before
     await page.goto('/', { waitUntil: 'commit' });
     await appIsReady(page);
