@@ -9,14 +9,15 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { limits } from '../.ci/limits.ts';
 import { serverEnv } from './support/portalServer.ts';
+import { seededFolder } from './support/seededFolder.ts';
 
 // workers read this file again: the first reading decides, the others inherit
 process.env['UME_E2E_PORT'] ??= execFileSync(process.execPath, ['--import', 'tsx', 'e2e/support/printFreePorts.ts'], { encoding: 'utf8' }).trim();
 if (process.env['UME_E2E_SEEDED'] === undefined) {
+  const seeded = seededFolder();
   const folder = mkdtempSync(join(tmpdir(), 'ume-journeys-'));
-  const seeded = join(folder, 'seeded');
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts'], { env: serverEnv(0, seeded) });
   cpSync(seeded, join(folder, 'data'), { recursive: true });
   process.env['UME_E2E_SEEDED'] = seeded;
   process.env['UME_E2E_DATA'] = join(folder, 'data');
@@ -32,11 +33,11 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // two browsers share two cores with the server: one more try, and check.sh names each journey that needed it
-  retries: 1,
+  // a journey that is red once has found a fault, in the portal or in itself
+  retries: 0,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: limits.journey,
+  expect: { timeout: limits.expect },
   reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -56,7 +57,7 @@ export default defineConfig({
     cwd: '..',
     url: `http://localhost:${port}/health`,
     env: serverEnv(port, process.env['UME_E2E_DATA'] ?? ''),
-    timeout: 120_000,
+    timeout: limits.serverStart,
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',

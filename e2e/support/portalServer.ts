@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { limits } from '../../.ci/limits.ts';
 import { freePorts } from './freePorts.ts';
 
 export type PortalServer = {
@@ -20,7 +21,6 @@ export type PortalServer = {
 
 /** As docs and tests promise it: one line with this when the server answers. */
 const READY = /ume ready (http\S+)/;
-const START_LIMIT_MS = 120_000;
 
 /**
  * What the server of a test run is told. Limits stay on: each test comes from an address of its own, forwarded by a
@@ -61,7 +61,7 @@ export async function startServer(dataDir?: string, settings: Record<string, str
       child.kill('SIGTERM');
     });
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The server did not get ready:\n${said}`)), START_LIMIT_MS);
+    const timer = setTimeout(() => reject(new Error(`The server did not get ready:\n${said}`)), limits.serverStart);
     const hear = (part: Buffer) => {
       said += String(part);
       if (!READY.test(said)) return;

@@ -14,7 +14,17 @@ export type Noise = {
   heard(): string[];
 };
 
-type Fixtures = { noise: Noise; sandbox: Sandbox };
+/** Every message that a page of this test has shown, kept from before the first paint and through reloads. */
+export type Messages = {
+  /** Waits until a message with these words has been shown, now or earlier. */
+  said(words: string): Promise<void>;
+  /** All messages, oldest first. */
+  all(): string[];
+  /** Forgets what was said, before an act that says the same words again. */
+  forget(): void;
+};
+
+type Fixtures = { noise: Noise; messages: Messages; sandbox: Sandbox };
 
 /** A private address for each test of each worker: the sandbox answers no others. */
 function addressOf(workerIndex: number, testId: string): string {
@@ -45,6 +55,30 @@ export const test = base.extend<Fixtures>({
       // an answer that a test rewrites and no longer waits for would end with the page, as an error of the test
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(heard(), 'nothing but what the test declared is written to the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  messages: [
+    async ({ context }, use) => {
+      let kept: string[] = [];
+      await context.exposeBinding('umeHeard', (_source, words: string) => void kept.push(words));
+      await context.addInitScript(() => {
+        const hear = (window as unknown as { umeHeard: (words: string) => void }).umeHeard;
+        let last = '';
+        new MutationObserver(() => {
+          const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) => region.textContent.trim())
+            .filter((text) => text !== '')
+            .join('｜');
+          if (words !== last && words !== '') hear(words);
+          last = words;
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+      });
+      await use({
+        said: (words) => expect.poll(() => kept.join('\n')).toContain(words),
+        all: () => kept,
+        forget: () => void (kept = []),
+      });
     },
     { auto: true },
   ],

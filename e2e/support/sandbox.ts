@@ -1,5 +1,5 @@
 /** The developers' sandbox as JSON: what was sent, what is seeded, which faults come next. */
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 
 export type Seed = {
   stores: { braId: string; merId: string; name: string; industryType: 'pos' | 'fnb' | 'others'; tableCodes: string[]; takeawayCodes: string[] }[];
@@ -30,8 +30,6 @@ export type Sandbox = {
   fault(fault: Fault): Promise<void>;
 };
 
-const CODE_WITHIN_MS = 5_000;
-
 export function sandboxOf(request: APIRequestContext): Sandbox {
   async function read<T>(name: string): Promise<T> {
     const answer = await request.get(`/sandbox/${name}.json`);
@@ -48,13 +46,12 @@ export function sandboxOf(request: APIRequestContext): Sandbox {
     },
     outbox: () => read('outbox'),
     async codeFor(mobileNumber) {
+      let smsCode: string | undefined;
       // the tap that asks for it may be on its way still
-      const end = Date.now() + CODE_WITHIN_MS;
-      for (;;) {
-        const sent = (await sandbox.outbox()).find((sms) => sms.mobileNumber === mobileNumber);
-        if (sent) return sent.smsCode;
-        if (Date.now() > end) throw new Error(`No code was sent to ${mobileNumber}.`);
-      }
+      await expect
+        .poll(async () => (smsCode = (await sandbox.outbox()).find((sms) => sms.mobileNumber === mobileNumber)?.smsCode), { message: `a code for ${mobileNumber}` })
+        .toBeDefined();
+      return smsCode ?? '';
     },
     handoffs: () => read('handoffs'),
     async fault(fault) {

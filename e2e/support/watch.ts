@@ -19,9 +19,9 @@ export async function wasSaid(said: () => Promise<string[]>, words: string): Pro
 /** Keeps every message from before the first paint on, through reloads of this tab; call it before `goto`. */
 export async function keepMessages(page: Page): Promise<() => Promise<string[]>> {
   const kept: string[] = [];
-  await page.exposeBinding('umeHeard', (_source, words: string) => void kept.push(words));
+  await page.exposeBinding('umeHeardHere', (_source, words: string) => void kept.push(words));
   await page.addInitScript(() => {
-    const hear = (window as unknown as { umeHeard: (words: string) => void }).umeHeard;
+    const hear = (window as unknown as { umeHeardHere: (words: string) => void }).umeHeardHere;
     let last = '';
     new MutationObserver(() => {
       const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) => region.textContent.trim())
