@@ -3,6 +3,7 @@ import { HTTP_TIMEOUT_MS } from '#domain/constants.ts';
 import { takePreloaded } from '#platform/preload.ts';
 import { learnServerTime } from '#platform/serverClock.ts';
 import { wait } from '#platform/wait.ts';
+import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
 
 import { send } from './send.ts';
 
@@ -34,7 +35,7 @@ export async function fetchRaw(request: HttpRequest, token: string, stop: AbortS
     };
   });
   try {
-    const response = await Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]);
+    const response = await screenWaitsFor(Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]));
     if (response.clock !== null) learnServerTime(response.clock);
     return response;
   } finally {

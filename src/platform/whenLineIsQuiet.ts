@@ -6,9 +6,26 @@ const QUIET_MS = 300;
 /** Longer than this, ms, it is not waited for. */
 const PATIENCE_MS = 5_000;
 
+/** Answers and scripts that the screen waits for. */
+let awaited = 0;
+
+/** Marks a load that the screen waits for: until it is settled, nothing is fetched ahead. */
+export function screenWaitsFor<T>(load: Promise<T>): Promise<T> {
+  awaited += 1;
+  const settle = (): void => {
+    awaited -= 1;
+  };
+  load.then(settle, settle);
+  return load;
+}
+
+/** The browser reports what has come and not what is on its way: a slow answer looks like a quiet line. */
+const isScreenWaiting = (): boolean => awaited > 0 || Array.from(document.images).some(({ complete }) => !complete);
+
 /**
- * Calls `task`, which fetches ahead, when the start has all that it asked for: when nothing has come over the line for a
- * while, 5 s from now at the latest. Where the engine does not tell what comes, an idle page must do.
+ * Calls `task`, which fetches ahead, when the start has all that it asked for: no answer, script or picture is on its
+ * way and nothing has come over the line for a while. It waits 5 s at most. Where the engine does not tell what comes,
+ * an idle page must do.
  */
 export function whenLineIsQuiet(task: () => void): void {
   if (!('PerformanceObserver' in window)) {
@@ -29,6 +46,10 @@ export function whenLineIsQuiet(task: () => void): void {
     // without a network nothing comes either
     if (!isOnline()) {
       window.addEventListener('online', waitOn, { once: true });
+      return;
+    }
+    if (isScreenWaiting() && performance.now() < startedAt + PATIENCE_MS) {
+      waitOn();
       return;
     }
     observer.disconnect();

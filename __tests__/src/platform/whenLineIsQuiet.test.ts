@@ -1,4 +1,4 @@
-import { whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
+import { screenWaitsFor, whenLineIsQuiet } from '#platform/whenLineIsQuiet.ts';
 
 let somethingCame: () => void = () => undefined;
 const disconnect = jest.fn();
@@ -66,5 +66,49 @@ describe('issue 12.3: what is fetched ahead', () => {
     expect(task).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_500);
     expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['answers', 'fails'])('waits for a load that the screen waits for, though the line is quiet, until it %s', async (outcome) => {
+    watchLine();
+    let settle: () => void = () => undefined;
+    const load = screenWaitsFor(
+      new Promise<void>((resolve, reject) => {
+        settle = outcome === 'fails' ? () => reject(new Error('away')) : resolve;
+      }),
+    );
+    load.catch(() => undefined);
+    whenLineIsQuiet(task);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(task).not.toHaveBeenCalled();
+    settle();
+    await jest.advanceTimersByTimeAsync(300);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for a picture that is on its way', () => {
+    watchLine();
+    document.body.innerHTML = '<img alt="">';
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    whenLineIsQuiet(task);
+    jest.advanceTimersByTime(4_000);
+    expect(task).not.toHaveBeenCalled();
+    complete.mockReturnValue(true);
+    jest.advanceTimersByTime(300);
+    expect(task).toHaveBeenCalledTimes(1);
+    complete.mockRestore();
+    document.body.innerHTML = '';
+  });
+
+  it('does not wait for ever for a load that does not come', async () => {
+    watchLine();
+    let settle: () => void = () => undefined;
+    const load = screenWaitsFor(new Promise<void>((resolve) => (settle = resolve)));
+    whenLineIsQuiet(task);
+    jest.advanceTimersByTime(4_999);
+    expect(task).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(task).toHaveBeenCalledTimes(1);
+    settle();
+    await load;
   });
 });

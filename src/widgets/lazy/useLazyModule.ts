@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
+
 import type { LazyModule } from './lazyModule.ts';
 
 export type LazyState<T> = {
@@ -22,7 +24,7 @@ export function useLazyModule<T>(lazy: LazyModule<T>, isWanted = true): LazyStat
   useEffect(() => {
     if (!isLoading) return undefined;
     let isOver = false;
-    lazy.get().then(
+    screenWaitsFor(lazy.get()).then(
       (value) => {
         if (!isOver) setLoaded(() => value);
       },
