@@ -4,6 +4,10 @@ import { firstViewDone, forgetFirstView } from '#features/frame/firstView.ts';
 import * as session from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
+// copies, since the exports of a module cannot be replaced
+jest.mock('#app/matchRoute.ts', () => ({ __esModule: true, ...jest.requireActual<object>('#app/matchRoute.ts') }));
+jest.mock('#platform/session.ts', () => ({ __esModule: true, ...jest.requireActual<object>('#platform/session.ts') }));
+
 const prepare = jest.spyOn(matchRoute, 'prepareScreen').mockResolvedValue(null);
 const userInfo = jest.spyOn(session, 'readUserInfo');
 const store = makeStore();
