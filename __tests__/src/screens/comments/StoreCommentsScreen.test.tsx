@@ -159,6 +159,16 @@ describe('/store/comments', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
+  it('the list alone failed: the summary stays, and the list is tried again in place', async () => {
+    const ume = host({ [CATERING]: dropped });
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    expect(screen.getByRole('region', { name: '評分統計' })).toBeVisible();
+    ume.answer({ [CATERING]: { list: [aComment()], next: null } });
+    await user.click(retry);
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
   it('an unknown or a malformed branch is 查無此店家; without one the saved branch counts', async () => {
     host({ [SUMMARY]: refused(BODY_CODES.storeGone, '查無此店家') });
     const first = open();
