@@ -397,3 +397,19 @@ it('axe finds nothing on /captcha', async () => {
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(found.violations).toEqual([]);
 });
+
+it.each(['login', 'register'] as const)('C6: a lost %s is sent again with the same code and key', async (action) => {
+  const route = action === 'login' ? LOGIN : REGISTER;
+  ume.answer({ [route]: dropped });
+  const first = show(action);
+  await first.user.type(field(), '654321');
+  await screen.findByRole('button', { name: codeText.submit });
+  first.unmount();
+  ume.answer({ [route]: { userInfo } });
+  const { user } = show(action);
+  await user.click(await screen.findByRole('button', { name: codeText.submit }));
+  await waitFor(() => expect(ume.callsOf(route)).toHaveLength(2));
+  const [lost, again] = ume.callsOf(route);
+  expect(lost?.args).toMatchObject({ smsCode: '654321', tryKey: A_KEY });
+  expect(again?.args).toEqual(lost?.args);
+});
