@@ -1,0 +1,53 @@
+/** Orders placed by requests to the mock apps, without a page: what a journey about orders begins with. */
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { UserInfo } from './people.ts';
+
+/** Answered by /sandbox/signin with a new member each time: without a number, orders or coupons. */
+export const NEW_MEMBER = { userId: 'new', phoneAreaCode: '', mobileNumber: '' };
+
+const FORMS = {
+  fnb: { home: '/app/home', put: '/app/order', move: '/app/order/move' },
+  shop: { home: '/portal/store', put: '/portal/order', move: '/portal/order/move' },
+} as const;
+
+type Wanted = {
+  platform: keyof typeof FORMS;
+  braId: string;
+  /** Steps that the shop or the member takes after it; `next` is the shop's next one, `finish` pays and completes. */
+  steps?: readonly ('next' | 'finish' | 'refuse')[];
+};
+
+/** The mock apps listen on the port after the portal's. */
+export function mockAppsOf(baseURL: string | undefined): string {
+  const own = new URL(baseURL ?? '');
+  return `${own.protocol}//${own.hostname}:${String(Number(own.port) + 1)}`;
+}
+
+/** Places an order of the first item in the menu and moves it along. @returns its id */
+export async function placeOrder(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  { token }: UserInfo,
+  wanted: Wanted,
+): Promise<string> {
+  const { platform, braId, steps = [] } = wanted;
+  const forms = FORMS[platform];
+  const origin = mockAppsOf(baseURL);
+  const menu = await request.get(`${origin}${forms.home}`, { params: { braId, token } });
+  const visit = queryOf(menu, 'visit');
+  const [, goodsId = ''] = /name="(g[^"]+)"(?![^>]* disabled)[^>]*>/.exec(await menu.text()) ?? [];
+  const placed = await request.post(`${origin}${forms.put}`, { form: { visit, [goodsId]: '1' } });
+  const orderId = queryOf(placed, 'orderId');
+  for (const step of steps) {
+    const moved = await request.post(`${origin}${forms.move}`, { form: { visit, orderId, step } });
+    if (!moved.ok()) throw new Error(`${step} of ${orderId} answered ${moved.status()}`);
+  }
+  return orderId;
+}
+
+/** A value in the address of the page that a form led to. */
+function queryOf(answer: APIResponse, name: string): string {
+  const value = new URL(answer.url()).searchParams.get(name);
+  if (value === null) throw new Error(`${answer.url()} has no ${name}`);
+  return value;
+}
