@@ -3,7 +3,7 @@
  * in by the same code, without the minutes that a build takes. Everything but the hosts is the very build under test.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,11 +14,11 @@ import type { UmeHosts } from '../../src/platform/hosts.ts';
 
 type Facts = { hosts: UmeHosts; csp: CspHashes };
 
-/** @returns a folder with `dist/` and `build/`, nothing compressed ahead */
+/** @returns a folder with `dist/` and `build/`; what differs from the build has no compressed copies */
 export function builtFor(changes: Partial<UmeHosts>): string {
   const root = mkdtempSync(join(tmpdir(), 'ume-built-'));
   const dist = join(root, 'dist');
-  cpSync('dist', dist, { recursive: true, filter: (name) => !/\.(?:br|gz)$/.test(name) });
+  cpSync('dist', dist, { recursive: true });
   const facts = JSON.parse(readFileSync('build/build.json', 'utf8')) as Facts;
   const hosts = { ...facts.hosts, ...changes };
   const [before, after] = [JSON.stringify(facts.hosts), JSON.stringify(hosts)];
@@ -27,6 +27,7 @@ export function builtFor(changes: Partial<UmeHosts>): string {
     const text = readFileSync(join(dist, name), 'utf8');
     if (!text.includes(before)) return false;
     writeFileSync(join(dist, name), text.replaceAll(before, after));
+    for (const end of ['br', 'gz']) rmSync(join(dist, `${name}.${end}`), { force: true });
     return true;
   });
   if (!changed.includes('index.html') || changed.length < 2) throw new Error(`The hosts of the build were found in ${changed.join(', ')} only.`);

@@ -2,6 +2,7 @@
  * `test` with a server of its own for the journeys that switch on faults: a fault stands for all callers of a server,
  * so the journeys beside them would meet it too. One server a worker.
  */
+import { limits } from '../../.ci/limits.ts';
 import { startServer, type PortalServer } from './portalServer.ts';
 import { expect, test as base } from './portalTest.ts';
 
@@ -12,7 +13,7 @@ export const test = base.extend<object, { ownServer: PortalServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limits.serverStart },
   ],
   baseURL: async ({ ownServer }, use) => {
     await use(ownServer.origin);

@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { limits } from '../../.ci/limits.ts';
 import { builtFor } from './builtFor.ts';
 import { expect, test as base } from './portalTest.ts';
 
@@ -23,11 +24,13 @@ export type StaticHost = {
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.txt': 'text/plain' };
 
-/** Compressed once, as such hosts do it; names hold a hash of what is in the file, or the folder's own. */
+/** Compressed once, as such hosts do it. The build has done so already for all files that the hosts did not change. */
 const travelling = new Map<string, Buffer>();
 
 function compressed(file: string): Buffer {
-  const found = travelling.get(file) ?? brotliCompressSync(readFileSync(file));
+  const ahead = `${file}.br`;
+  const make = () => (existsSync(ahead) ? readFileSync(ahead) : brotliCompressSync(readFileSync(file)));
+  const found = travelling.get(file) ?? make();
   travelling.set(file, found);
   return found;
 }
@@ -56,6 +59,8 @@ export async function openStaticHost(): Promise<StaticHost> {
   let root = '';
   let rules: HeaderRule[] = [];
   let fallbacks: Redirect[] = [];
+  /** The folder for each set of hosts that was published. */
+  const roots = new Map<string, string>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     const own = join(root, 'dist', normalize(path));
@@ -73,20 +78,18 @@ export async function openStaticHost(): Promise<StaticHost> {
     response.writeHead(fallback?.status ?? 200).end(isText ? compressed(file) : readFileSync(file));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const forget = () => {
-    if (root !== '') rmSync(root, { recursive: true });
-  };
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     publish(hosts) {
-      forget();
-      root = builtFor(hosts);
+      const key = JSON.stringify(hosts);
+      root = roots.get(key) ?? builtFor(hosts);
+      roots.set(key, root);
       rules = headerRules(readFileSync(join(root, 'build/headers/_headers'), 'utf8'));
       fallbacks = redirects(readFileSync(join(root, 'build/headers/_redirects'), 'utf8'));
     },
     stop: () =>
       new Promise((resolve) => {
-        forget();
+        for (const folder of roots.values()) rmSync(folder, { recursive: true });
         server.closeAllConnections();
         server.close(() => resolve());
       }),
@@ -101,7 +104,7 @@ export const test = base.extend<object, { host: StaticHost }>({
       await use(host);
       await host.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: limits.serverStart },
   ],
   baseURL: async ({ host }, use) => {
     await use(host.origin);
