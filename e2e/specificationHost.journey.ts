@@ -1,8 +1,8 @@
 /** Before a host that has the specification's 63 calls and none of ours every screen is whole, or says what to do instead. */
 import { specificationAnswer } from '../__tests__/support/specificationHost.ts';
 import { SAMPLE_IDS } from '../__tests__/support/samples.ts';
+import { moveTo, nothingWaits } from './support/everyRoute.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { keepMessages } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -15,10 +15,6 @@ async function meetHost(page: Page): Promise<void> {
     const answer = specificationAnswer(request.method(), new URL(request.url()).pathname, request.headers()['request-tk'] ?? '', 'whole');
     return route.fulfill({ status: answer.status, contentType: answer.type, body: answer.body });
   });
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.addInitScript((userInfo) => localStorage.setItem('userInfo', userInfo), JSON.stringify({ userId, token: 'k'.repeat(32) }));
 }
 
 /** Each address with what has to be seen there. */
@@ -36,29 +32,24 @@ const SCREENS: [path: string, words: string][] = [
   ['/mine', '結帳時出示，累點折抵一次完成'],
 ];
 
-test('the screens that our own calls fill: no 請求失敗, no retry that leads nowhere', async ({ page, noise }) => {
-  noise.allow(/status of 404/);
-  const said = await keepMessages(page);
-  await meetHost(page);
-  await signIn(page);
-  for (const [path, words] of SCREENS) {
-    await page.goto(path);
-    await appIsReady(page);
-    await expect(page.getByText(words).first(), path).toBeVisible();
-    await expect(page.getByRole('button', { name: /重新載入|重試/ }), path).toHaveCount(0);
-  }
-  expect((await said()).filter((message) => message.includes('請求失敗'))).toEqual([]);
-});
-
-test('a call of ours that is missing is asked for once in a browsing session', async ({ page, noise }) => {
+test('screens that our own calls fill: no 請求失敗, no useless retry, one request a session', async ({ page, messages, noise }) => {
   noise.allow(/status of 404/);
   await meetHost(page);
+  const userInfo = JSON.stringify({ userId, token: 'k'.repeat(32) });
+  await page.addInitScript((info) => localStorage.setItem('userInfo', info), userInfo);
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  for (const path of ['/discover/dailybest', '/discover/coupons', '/discover/dailybest']) {
-    await page.goto(path);
-    await appIsReady(page);
+  await page.goto('/location');
+  await appIsReady(page);
+  for (const [path, words] of SCREENS) {
+    await moveTo(page, path);
+    await expect(page.getByText(words).first(), path).toBeVisible();
+    await nothingWaits(page, path);
+    await expect(page.getByRole('button', { name: /重新載入|重試/ }), path).toHaveCount(0);
   }
+  await page.goto('/discover/dailybest');
+  await appIsReady(page);
   await expect(page.getByText('這裡還沒有每日精選')).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('/discover/dailybest') && path.startsWith('/v1'))).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/v1') && path.endsWith('/discover/dailybest'))).toHaveLength(1);
+  expect(messages.all().filter((message) => message.includes('請求失敗'))).toEqual([]);
 });

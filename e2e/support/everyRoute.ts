@@ -1,7 +1,8 @@
 /** Every route of spec 2 with what it needs to show something, for what has to hold on all of them. */
+import { expect, type Page } from '@playwright/test';
+
 import { paths, type RouteName } from '../../src/navigation/paths.ts';
 
-import type { Page } from '@playwright/test';
 import type { Seed } from './sandbox.ts';
 
 /** Addresses of all screens, one or more for each route; the seed's first things where an id is asked for. */
@@ -52,19 +53,32 @@ export function everyRoute({ stores, coupons, comments, goods }: Seed): string[]
   return [...Object.values(addresses).flat(), '/nowhere'];
 }
 
-/** Goes through all of them as the router does, on one load of the page, and waits for each screen's heading. */
+/** Moves to an address as the router does, without loading the page anew, and waits for the screen's heading. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((next) => {
+    document.querySelectorAll('#root h1').forEach((heading) => heading.setAttribute('data-left', ''));
+    // as the router's own entries are: two without a place would be one screen with something open above it
+    const idx = ((window.history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+    const state = { usr: null, key: `walk${idx}`, idx };
+    window.history.pushState(state, '', next);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+  // looks at every frame, where expect() would look now and then
+  await page.locator('#root h1:not([data-left])').first().waitFor();
+}
+
+/** Goes through all of them on one load of the page. */
 export async function walkEveryRoute(page: Page, seed: Seed, onScreen: (path: string) => Promise<void> = () => Promise.resolve()): Promise<void> {
   await page.goto('/location');
-  for (const [at, path] of everyRoute(seed).entries()) {
-    await page.evaluate(({ next, idx }) => {
-      document.querySelectorAll('#root h1').forEach((heading) => heading.setAttribute('data-left', ''));
-      // as the router's own entries are: two without a place would be one screen with something open above it
-      const state = { usr: null, key: `walk${idx}`, idx };
-      window.history.pushState(state, '', next);
-      window.dispatchEvent(new PopStateEvent('popstate', { state }));
-    }, { next: path, idx: at + 1 });
-    // looks at every frame, where expect() would look now and then
-    await page.locator('#root h1:not([data-left])').first().waitFor();
+  // the router listens once it has drawn the first screen
+  await page.locator('#root h1').first().waitFor();
+  for (const path of everyRoute(seed)) {
+    await moveTo(page, path);
     await onScreen(path);
   }
+}
+
+/** Nothing on the screen waits for an answer any more. */
+export async function nothingWaits(page: Page, path: string): Promise<void> {
+  await expect(page.locator('#root [aria-busy="true"], #root [role="status"][aria-label$="載入中"]'), path).toHaveCount(0);
 }
