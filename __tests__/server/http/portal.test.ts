@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
+import { paths, type RouteName } from '#navigation/paths.ts';
 import { hostsFor } from '#platform/hosts.ts';
 
 import { startTestServer } from '../../support/testServer.ts';
@@ -332,4 +333,50 @@ it('C30: an address that asks for pages without end gets them unwritten; picture
   expect((await picture()).statusCode).toBe(429);
   writeFileSync(path.join(dist, 'index.html'), HTML);
   await flooded.close();
+});
+
+it.each([{}, { UME_MAPS_KEY: 'key' }, { UME_MAPS_KEY: 'stand-in' }])('C27: with %j every page has one policy', async (env) => {
+  writeFacts(root, env);
+  const addresses: Record<RouteName, string> = {
+    storeRedirect: paths.storeRedirect(),
+    storeComments: paths.storeComments('1001'),
+    store: paths.store('1001', 'T01'),
+    comment: paths.comment('retail', 'c1'),
+    iframe: paths.iframe('order'),
+    label: paths.label('1001', 'g1'),
+    jump: paths.jump('1001'),
+    signIn: paths.signIn(),
+    captcha: paths.captcha(),
+    third: paths.third('line'),
+    location: paths.location(),
+    discover: paths.discover(),
+    dailyBest: paths.dailyBest(),
+    discoverCoupons: paths.discoverCoupons(),
+    search: paths.search(),
+    giftCoupon: paths.giftCoupon('c1', '1001'),
+    commentComplaint: paths.commentComplaint('catering', 'c1'),
+    phone: paths.phone(),
+    mine: paths.mine(),
+    info: paths.info(),
+    myCoupons: paths.myCoupons(),
+    favouriteStores: paths.favouriteStores(),
+    order: paths.order('fnb'),
+    suggest: paths.suggest(),
+    systemNotices: paths.systemNotices(),
+    storeNotices: paths.storeNotices('1001'),
+    likes: paths.likes(),
+    replies: paths.replies(),
+    notices: paths.notices('all'),
+    orderComplaint: paths.orderComplaint(),
+    uncommented: paths.uncommented('shop'),
+    addresses: paths.addresses(),
+    address: paths.address('new'),
+    pickupAddress: paths.pickupAddress(),
+    invoices: paths.invoices(),
+    checkIns: paths.checkIns(),
+  };
+  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
+  const expected = await policyOf('/');
+  for (const url of [...Object.values(addresses), '/nowhere']) expect([url, await policyOf(url)]).toEqual([url, expected]);
+  writeFacts(root);
 });
