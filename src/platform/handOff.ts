@@ -1,6 +1,6 @@
 /**
- * Hand-offs to the pass app and the QR-ordering app (spec 7). The hosts are configured and never come from a query; what
- * travels, of a screen's own and of the page's query, is on the lists below (R12, C20, C21).
+ * Hand-offs to the pass app and the QR-ordering app (spec 7). The hosts are configured and never come from a query (C21).
+ * Both apps receive the page's query, without the names that KEPT_BACK lists (C20), and the parameters of the screen.
  */
 import { FLAG_YES, LOCALE } from '#domain/constants.ts';
 
@@ -23,12 +23,24 @@ const OWN_PARAMS: { pass: Record<PassTarget['screen'], readonly string[]>; order
 };
 
 /**
- * What of the page's own query goes along: where the visitor comes from, as the shop's links say it. Branch, table, item
- * and order are the screen's to give; tokens, sign-in keys (code, state, liff.*) and what others hang on stay behind.
+ * Names of the page's query that stay behind, in lower case; everything else travels on (spec 7: both apps receive the
+ * query params). The portal gives branch, table, item and order itself, so a query cannot replace them.
  */
-const PAGE_PARAMS = /^(?:source|utm_[a-z][a-z_]{0,30})$/;
-/** Characters; more is no campaign's name. */
-const LONGEST_PAGE_VALUE = 200;
+const KEPT_BACK = new Set([
+  // secrets and what identifies a person (C20)
+  'token', 'request-tk', 'access_token', 'id_token', 'refresh_token', 'userinfo', 'passwd', 'password', 'smscode', 'mobilenumber', 'trykey', 'requestkey',
+  // answers of a sign-in by LINE, and LINE's orders to its browser
+  'code', 'state', 'nonce', 'error', 'error_description', 'friendship_status_changed', 'openexternalbrowser',
+  // words of the portal's own screens (navigation/paths.ts)
+  'addressid', 'category', 'commentid', 'coupon', 'filter', 'industry', 'kind', 'only', 'open', 'path', 'period', 'platform', 'q', 'reply', 'show', 'sort', 'tab', 'view',
+  // what a hand-off sets by itself
+  'version', ...[...SHARED_PARAMS, 'goodsId', 'orderId'].map((name) => name.toLowerCase()),
+]);
+
+function travels(name: string): boolean {
+  const word = name.toLowerCase();
+  return !KEPT_BACK.has(word) && !word.startsWith('liff.');
+}
 
 const STAGE = { prerelease: true, test: true, production: false, local: false } as const;
 
@@ -36,13 +48,9 @@ function ownParams(target: PassTarget | OrderTarget): readonly string[] {
   return target.app === 'pass' ? OWN_PARAMS.pass[target.screen] : OWN_PARAMS.order[target.screen];
 }
 
-/** Those parameters of the address in view that go along; of a repeated one the first. */
+/** The parameters of the address in view that travel on, as they came: repeated and empty ones too. */
 function pageParams(): [name: string, value: string][] {
-  const found = new Map<string, string>();
-  new URLSearchParams(window.location.search).forEach((value, name) => {
-    if (PAGE_PARAMS.test(name) && value !== '' && value.length <= LONGEST_PAGE_VALUE && !found.has(name)) found.set(name, value);
-  });
-  return Array.from(found);
+  return Array.from(new URLSearchParams(window.location.search)).filter(([name]) => travels(name));
 }
 
 /** Is this page the portal as the alternate host serves it? */
@@ -51,8 +59,8 @@ function isAlternatePortal(): boolean {
 }
 
 /**
- * The address of a screen of the other app, with the token of the signed-in member. Of `params` and of the page's query
- * only what the lists name goes along; empty and missing values stay away. The alternate host's source wins over a query's.
+ * The address of a screen of the other app, with the page's query and the token of the signed-in member. Of `params` only
+ * those that the lists name travel on, without empty ones. The alternate host's source replaces that of a query.
  * Throws where this build has no such app (config.ts, hasApp).
  */
 export function handOffUrl(target: PassTarget | OrderTarget, params: Readonly<Record<string, string | undefined>>): string {

@@ -1,6 +1,8 @@
 /**
- * @jest-environment-options {"url": "http://phone.test:3000/store/1001/B3?token=evil&openExternalBrowser=1&url=https%3A%2F%2Fevil.tld"}
+ * @jest-environment-options {"url": "http://phone.test:3000/store/1001/B3?token=evil&openExternalBrowser=1&code=forged"}
  */
+import { readFileSync } from 'node:fs';
+
 import { handOff, handOffDriver, handOffUrl } from '#platform/handOff.ts';
 import { hostsFor } from '#platform/hosts.ts';
 import { saveUserInfo, clearUserInfo } from '#platform/session.ts';
@@ -77,7 +79,7 @@ describe('handOffUrl', () => {
     expect(queryOf(handOffUrl(target, { goodsId: 'g-1', orderId: 'o-1' }))).toEqual({ lang: 'zh-tw', ...own });
   });
 
-  it('R12: unknown keys, the page’s own query and empty values never go along', () => {
+  it('R12: of a screen’s parameters only the listed ones travel on, without empty ones', () => {
     const params = {
       openExternalBrowser: '1', 'liff.state': '/x', code: 'c', state: 's', fbclid: 'f', url: 'https://evil.tld', redirect: '//evil.tld', __proto__: 'x',
       version: 'mine', source: 'mine', token: 'forged', merId: '', codeId: undefined, braId: '1001',
@@ -113,17 +115,32 @@ describe('handOffUrl', () => {
       }
     });
 
-    it.each(['token', 'Request-Tk', 'code', 'state', 'liff.state', 'liff.referrer', 'access_token', 'id_token', 'fbclid', 'gclid', 'openExternalBrowser', 'url', 'redirect', 'path', 'foo', 'braId', 'merId', 'codeId', 'tableCode', 'goodsId', 'orderId', 'version', 'lang', '__proto__', 'utm_', 'UTM_SOURCE', 'xutm_source'])(
-      'R12, C20: %s of the page’s query never goes along',
+    it('spec 7.14: twenty names travel on to both apps as they came, repeated and empty ones too', () => {
+      const query = 'source=flyer&utm_source=poster&utm_medium=&utm_id=7&utm_id=8&fbclid=f&gclid=g&foo=bar&memberId=m&table[]=1&table[]=2&seat=&' +
+        'UTM_TERM=x&campaign=%E6%98%A5&promo=%F0%9F%8D%9C&ref=a%26b&url=https%3A%2F%2Fa.tld&redirect=%2Fx&id=0&lang2=en&a.b=c&tag=%20';
+      opened(query);
+      const sent = new URLSearchParams(query);
+      for (const target of TARGETS) {
+        const got = new URL(handOffUrl(target, { braId: '1001' })).searchParams;
+        for (const name of new Set(sent.keys())) expect([name, got.getAll(name)]).toEqual([name, sent.getAll(name)]);
+      }
+    });
+
+    it.each(['token', 'Request-Tk', 'code', 'state', 'liff.state', 'liff.referrer', 'LIFF.State', 'access_token', 'id_token', 'smsCode', 'openExternalBrowser', 'path', 'braId', 'merId', 'codeId', 'tableCode', 'goodsId', 'orderId', 'version', 'lang', 'tab', 'sort', 'show', 'TOKEN'])(
+      'R12, C20: %s of the page’s query never travels on',
       (name) => {
         opened(`${encodeURIComponent(name)}=x`);
         for (const target of TARGETS) expect(queryOf(handOffUrl(target, {}))).toEqual({ lang: 'zh-tw' });
       },
     );
 
-    it('C22: of a repeated one the first; empty and endless ones stay away', () => {
-      opened(`utm_source=a&utm_source=b&utm_medium=&utm_term=${'x'.repeat(201)}`);
-      expect(queryOf(handOffUrl({ app: 'pass', screen: 'store' }, {}))).toEqual({ utm_source: 'a', lang: 'zh-tw' });
+    it('every query name of the portal’s own screens stays behind', () => {
+      const source = readFileSync('src/navigation/paths.ts', 'utf8');
+      const names = [...source.matchAll(/withQuery\([^\n]*\{([^}]*)\}\)/g)].flatMap(([, list = '']) => list.split(',').map((name) => name.replace(/^\s*\.\.\.\w+/, '').trim()));
+      const own = [...names.filter((name) => name !== ''), 'open', 'category', 'industry', 'kind', 'only', 'q'];
+      expect(own.length).toBeGreaterThan(20);
+      opened(own.map((name) => `${name}=x`).join('&'));
+      expect(queryOf(handOffUrl({ app: 'pass', screen: 'store' }, {}))).toEqual({ lang: 'zh-tw' });
     });
 
     it('spec 7.11: the alternate host’s source=p_zh wins over a query’s source', () => {

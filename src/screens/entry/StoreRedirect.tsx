@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { Screen } from '#features/frame/Screen.tsx';
 import { homePath } from '#navigation/homePath.ts';
@@ -6,12 +7,13 @@ import { useNav } from '#navigation/useNav.ts';
 import { storeText } from '#text/storeText.ts';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
-/** /store — replaces itself with the store page of the saved branch, else `/` (spec 2). */
+/** /store — replaces itself with the store page of the saved branch, else `/` (spec 2). The query goes along (spec 7). */
 export default function StoreRedirect() {
+  const { search } = useLocation();
   const nav = useNav();
   useEffect(() => {
-    nav.replace(homePath(), { animation: 'none' });
-  }, [nav]);
+    nav.replace(`${homePath()}${search}`, { animation: 'none' });
+  }, [nav, search]);
   return (
     <Screen bare title={storeText.title} isWaiting>
       <LoadingView text={storeText.entering} />

@@ -26,6 +26,12 @@ describe('/jump', () => {
     expect(await screen.findByText('elsewhere: /store/1001')).toBeVisible();
   });
 
+  it.each(['/jump/1001', '/jump/1001/T3', '/jump'])('spec 7.14: %s keeps its query', async (path) => {
+    renderScreen(<JumpScreen />, { path: `${path}?utm_source=poster&source=fb&seat=`, pattern });
+    await screen.findByText(/elsewhere/);
+    expect(window.location.search).toBe('?utm_source=poster&source=fb&seat=');
+  });
+
   it('R8: it takes no place in the history, so that back never comes here again', async () => {
     const before = window.history.length;
     renderScreen(<JumpScreen />, { path: '/jump/1001', pattern });

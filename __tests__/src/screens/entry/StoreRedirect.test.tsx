@@ -15,6 +15,13 @@ describe('/store (spec 2)', () => {
     expect(window.history.length).toBe(before);
   });
 
+  it('spec 7.14: keeps its query', async () => {
+    localStorage.setItem('braId', '1001');
+    renderScreen(<StoreRedirect />, { path: '/store?utm_source=poster&seat=' });
+    await screen.findByText(/elsewhere/);
+    expect(window.location.search).toBe('?utm_source=poster&seat=');
+  });
+
   it('without a saved branch, or with nonsense saved, it becomes /', async () => {
     localStorage.setItem('braId', '../evil');
     renderScreen(<StoreRedirect />, { path: '/store' });
