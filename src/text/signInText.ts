@@ -59,8 +59,6 @@ export const codeText = {
   note: '驗證碼 5\u00a0分鐘內有效，請勿告訴任何人。',
   checking: '驗證中…',
   submit: '送出驗證碼',
-  /** As the host says it in the toast: one sentence for one thing. */
-  wrong: '驗證碼不正確，請重新輸入',
   unfinished: '驗證沒有完成，請再試一次。',
 } as const;
 

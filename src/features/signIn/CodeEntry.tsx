@@ -30,7 +30,8 @@ type Props = {
 
 /** Where the code went, six boxes, resend with the countdown: for /captcha and /phone alike. */
 export function CodeEntry(props: Props) {
-  const { digits, setDigits, refusals, hasFailed, isBusy, submit } = useCodeSubmit(props);
+  const { digits, setDigits, refusals, outcome, isBusy, submit, forget } = useCodeSubmit(props);
+  const refusal = typeof outcome === 'object' && !isBusy ? outcome : null;
 
   useWebOtp((text) => {
     const code = smsCodeIn(text);
@@ -41,6 +42,7 @@ export function CodeEntry(props: Props) {
   async function handleResend() {
     if (!(await props.onResend())) return;
     setDigits('');
+    forget();
     void toast.success(codeText.resent);
   }
 
@@ -63,17 +65,17 @@ export function CodeEntry(props: Props) {
         onDigits={setDigits}
         onFull={(code) => void submit(code)}
       />
-      <p id="code-state" className={refusals > 0 && !isBusy ? s.refused : s.state} role="status">
-        {isBusy ? codeText.checking : refusals > 0 ? codeText.wrong : hasFailed ? codeText.unfinished : ''}
+      <p id="code-state" className={refusal ? s.refused : s.state} role="status">
+        {isBusy ? codeText.checking : (refusal?.message ?? (outcome === 'failed' ? codeText.unfinished : ''))}
       </p>
-      <ResendRow onResend={handleResend} />
+      <ResendRow isMain={refusal?.isDead === true} onResend={handleResend} />
       <p className={s.note}>
         <span className={s.noteIcon}>
           <LockIcon size={20} />
         </span>
         <span className={s.noteWords}>{codeText.note}</span>
       </p>
-      {isFullCode(digits) && !isBusy && (
+      {isFullCode(digits) && !isBusy && refusal?.isDead !== true && (
         <div className={s.submit}>
           <Button kind="primary" size="main" block onClick={() => void submit(digits)}>
             {codeText.submit}
@@ -110,9 +112,15 @@ function useCodeSubmit({ initialDigits, onDigits, onSubmit }: Props) {
       isInFlight.current = false;
       setBusy(false);
       setOutcome(came);
-      setRefusals((count) => (came === 'refused' ? count + 1 : 0));
+      setRefusals((count) => (typeof came === 'object' ? count + 1 : 0));
     }
   }
 
-  return { digits, setDigits, refusals, hasFailed: outcome === 'failed', isBusy, submit };
+  /** A new code is on its way: the refusal of the last one no longer counts. */
+  function forget() {
+    setOutcome('stopped');
+    setRefusals(0);
+  }
+
+  return { digits, setDigits, refusals, outcome, isBusy, submit, forget };
 }

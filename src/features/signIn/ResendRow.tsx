@@ -6,8 +6,14 @@ import { useCountdown } from './useCountdown.ts';
 
 import s from './CodeEntry.module.css';
 
+type Props = {
+  /** Only a new code helps: its button is the main one. */
+  isMain: boolean;
+  onResend: () => Promise<void>;
+};
+
 /** How long until a new code may be asked for, and the button that asks. */
-export function ResendRow({ onResend }: { onResend: () => Promise<void> }) {
+export function ResendRow({ isMain, onResend }: Props) {
   const secondsLeft = useCountdown();
   const words = codeText.secondsLeft(secondsLeft);
 
@@ -26,7 +32,7 @@ export function ResendRow({ onResend }: { onResend: () => Promise<void> }) {
           <span key="free">{codeText.canResend}</span>
         )}
       </span>
-      <Button kind="quiet" size="small" disabled={secondsLeft > 0} onClick={onResend}>
+      <Button kind={isMain ? 'primary' : 'quiet'} size="small" disabled={secondsLeft > 0} onClick={onResend}>
         {codeText.resend}
       </Button>
     </div>
