@@ -1,7 +1,7 @@
 /** As a phone in the LAN has it: plain http, a host that is no localhost, no crypto.subtle (R13). */
 import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { keepMessages, storeHeading, wasSaid } from './support/watch.ts';
+import { storeHeading } from './support/watch.ts';
 
 test.use({
   launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: ['--no-sandbox', '--host-resolver-rules=MAP phone.test 127.0.0.1'] },
@@ -10,16 +10,15 @@ test.use({
 /** The same server under the name that only this browser knows. */
 const lan = (baseURL: string | undefined) => (baseURL ?? '').replace('localhost', 'phone.test');
 
-test('on an insecure origin the store page shows, hands off to the same host, and signs in by SMS', async ({ page, sandbox, baseURL }) => {
+test('on an insecure origin the store page shows, hands off to the same host, and signs in by SMS', async ({ page, sandbox, messages, baseURL }) => {
   const store = await sandbox.store('others');
   const number = newNumber();
-  const said = await keepMessages(page);
   await page.goto(`${lan(baseURL)}/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
   expect(await page.evaluate(() => [window.isSecureContext, typeof (crypto as Partial<Crypto>).subtle])).toEqual([false, 'undefined']);
   await page.getByRole('link', { name: '我的' }).first().click();
   await signInBySms(page, sandbox, number);
-  await wasSaid(said, '註冊成功');
+  await messages.said('註冊成功');
   await expect(page).toHaveURL(`${lan(baseURL)}/mine`);
   expect((await page.context().cookies()).find(({ name }) => name === 'userInfo')).toMatchObject({ domain: 'phone.test', path: '/', sameSite: 'Lax', secure: false });
   await page.goBack();
