@@ -1,98 +1,127 @@
-/** Every fault of the sandbox on the store page (spec 8): the right words, retry in place, nothing left hanging. */
-import { expect, test } from './support/ownServer.ts';
-import { signInAs } from './support/people.ts';
-import { keepMessages, saying, storeHeading, todayInTaipei } from './support/watch.ts';
+/** Failed calls on the store page (spec 8, 9): the right words, retry in place, nothing left hanging. */
+import { holdRequests } from './support/holdRequests.ts';
+import { signInAsNew } from './support/newMember.ts';
+import { expect, test } from './support/portalTest.ts';
+import { storeHeading } from './support/watch.ts';
 
-import type { Fault } from './support/sandbox.ts';
+import type { Page } from '@playwright/test';
 
 const NETWORK = '網路不太穩，再試一次';
-const HOME = '/v1/ume/client/store/home';
+const FAILED = '店家頁面讀取失敗';
+const HOME = '**/v1/ume/client/store/home/**';
+const INFO = '**/v1/ume/client/store/info*';
 const TIMEOUT_MS = 20_000;
+const STEP_MS = 50;
 
-const FAILED: { kind: Fault['kind']; words: string; noise: RegExp | null }[] = [
-  { kind: 'http500', words: '請求失敗，狀態碼 500', noise: /status of 500/ },
-  { kind: 'codeNot200', words: '沙盒故意產生的錯誤', noise: null },
-  { kind: 'drop', words: NETWORK, noise: /ERR_EMPTY_RESPONSE|ERR_CONNECTION/ },
-];
-
-for (const { kind, words, noise: expected } of FAILED) {
-  test(`spec 8: store home that meets ${kind} says so, and is tried again in place`, async ({ page, sandbox, noise }) => {
-    if (expected) noise.allow(expected);
-    const store = await sandbox.store('fnb');
-    // a browser may repeat a dropped request by itself
-    await sandbox.fault({ kind, calls: HOME, count: 5 });
-    await page.goto(`/store/${store.braId}`);
-    await expect(saying(page, words)).toBeVisible();
-    await expect(page.getByText('店家頁面讀取失敗')).toBeVisible();
-    await sandbox.fault({ kind: 'none' });
-    await page.getByRole('button', { name: '重新載入' }).click();
-    await expect(storeHeading(page, store.name)).toBeVisible();
-    await expect(page.getByText('店家頁面讀取失敗')).toHaveCount(0);
+/** Serves the document of a store without the data that the server writes into it, so that the portal asks for all. */
+async function withoutWrittenData(page: Page, braId: string): Promise<void> {
+  await page.route(`**/store/${braId}`, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: new URL('/mine', route.request().url()).href }) });
   });
 }
 
-test('spec 9: a store home that never answers is given up after 20 s, and is tried again in place', async ({ page, sandbox }) => {
+const retryPage = (page: Page) => page.getByRole('button', { name: '重新載入' }).click();
+
+test('spec 8: a store home whose connection breaks says so, and is tried again in place', async ({
+  page, sandbox, messages, noise,
+}) => {
+  noise.allow(/ERR_CONNECTION_RESET/);
   const store = await sandbox.store('fnb');
-  await sandbox.fault({ kind: 'timeout', calls: HOME, count: 5 });
-  await page.clock.install({ time: todayInTaipei(12) });
-  // the other calls have come: React stands
-  const info = page.waitForResponse('**/store/info*');
+  await withoutWrittenData(page, store.braId);
+  await page.route(HOME, (route) => route.abort('connectionreset'));
   await page.goto(`/store/${store.braId}`);
-  await info;
-  await page.clock.fastForward(TIMEOUT_MS - 3_000);
-  await expect(page.getByText('店家頁面讀取失敗')).toHaveCount(0);
-  await page.clock.fastForward(5_000);
-  await expect(saying(page, NETWORK)).toBeVisible();
-  await sandbox.fault({ kind: 'none' });
-  await page.getByRole('button', { name: '重新載入' }).click();
+  await messages.said(NETWORK);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.unroute(HOME);
+  await retryPage(page);
+  await expect(storeHeading(page, store.name)).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+});
+
+test('spec 9: a store home that never answers is given up after 20 s, and is tried again in place', async ({
+  page, sandbox, messages,
+}) => {
+  const store = await sandbox.store('fnb');
+  await withoutWrittenData(page, store.braId);
+  await holdRequests(page, HOME);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + TIMEOUT_MS);
+  let isInfoThere = false;
+  page.on('response', (answer) => (isInfoThere ||= answer.url().includes('/store/info')));
+  const home = page.waitForRequest(HOME);
+  await page.goto(`/store/${store.braId}`);
+  await home;
+  // the page's own time passes in steps of the test's, until React stands and has its other answers
+  let passed = 0;
+  const pass = async (ms: number) => {
+    await page.clock.runFor(ms);
+    passed += ms;
+  };
+  await expect
+    .poll(async () => {
+      await pass(STEP_MS);
+      return isInfoThere;
+    })
+    .toBe(true);
+  await pass(TIMEOUT_MS - STEP_MS - passed);
+  await expect(page.locator('#first')).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  // the call began at the first moment at the earliest, at the last of the steps at the latest
+  await page.clock.fastForward(TIMEOUT_MS);
+  await page.clock.resume();
+  await messages.said(NETWORK);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.unroute(HOME);
+  await retryPage(page);
   await expect(storeHeading(page, store.name)).toBeVisible();
 });
 
-test('a slow store home keeps the skeleton until it comes, and nothing is said', async ({ page, sandbox }) => {
+test('a slow store home keeps the skeleton until it comes, and nothing is said', async ({
+  page, sandbox, messages,
+}) => {
   const store = await sandbox.store('fnb');
-  const said = await keepMessages(page);
-  await sandbox.fault({ kind: 'delay', calls: HOME, count: 1, delayMs: 1_500 });
+  await withoutWrittenData(page, store.braId);
+  const release = await holdRequests(page, HOME);
+  const info = page.waitForResponse(INFO);
   await page.goto(`/store/${store.braId}`);
+  // React stands, and has its other answers
+  await info;
   await expect(page.locator('#first')).toBeVisible();
+  await expect(storeHeading(page, store.name)).toHaveCount(0);
+  release();
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
-  expect(await said()).toEqual([]);
+  expect(messages.all()).toEqual([]);
 });
 
-const SECTIONS = [
-  { name: '優惠券', calls: '/v1/ume/client/coupon/list', failed: '優惠券讀取失敗', there: /^領取 (?!禮包)/ },
-  { name: '禮包', calls: '/v1/ume/client/store/pack', failed: '禮包讀取失敗', there: /^領取禮包/ },
-] as const;
-
-for (const { name, calls, failed, there } of SECTIONS) {
-  test(`spec 8: a failed ${name} section leaves the page whole and is tried again in its place`, async ({ page, sandbox, noise }) => {
-    noise.allow(/status of 500/);
-    const store = await sandbox.store('fnb');
-    await sandbox.fault({ kind: 'http500', calls, count: 1 });
-    await page.goto(`/store/${store.braId}`);
-    await expect(storeHeading(page, store.name)).toBeVisible();
-    await page.getByRole('button', { name: `重試：${failed}` }).click();
-    await expect(page.getByRole('button', { name: there }).first()).toBeVisible();
-    await expect(page.getByText(failed)).toHaveCount(0);
-  });
-}
-
-test('spec 8: a failed store info is told once and the page stays; a failed favourite goes back', async ({ page, request, sandbox, baseURL, noise }) => {
-  noise.allow(/status of 500/);
+test('spec 8: failed coupons and a failed store info leave the page whole; a failed favourite goes back', async ({
+  page, request, sandbox, baseURL, messages, noise,
+}) => {
+  noise.allow(/status of 50[03]/);
   const store = await sandbox.store('fnb');
-  const member = (await sandbox.seed()).members[3];
-  if (!member) throw new Error('nothing seeded');
-  await signInAs(page, request, member, baseURL ?? '');
-  await sandbox.fault({ kind: 'http500', calls: '/v1/ume/client/store/info', count: 1 });
+  await signInAsNew(page, request, baseURL ?? '');
+  await withoutWrittenData(page, store.braId);
+  await page.route('**/v1/ume/client/coupon/list', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  // of two messages at once only one is read: the second failure waits
+  let failInfo = (): void => undefined;
+  const isInfoDue = new Promise<void>((resolve) => (failInfo = resolve));
+  await page.route(INFO, (route) => isInfoDue.then(() => route.fulfill({ status: 500 })), { times: 1 });
   await page.goto(`/store/${store.braId}`);
-  await expect(saying(page, '請求失敗，狀態碼 500')).toBeVisible();
   await expect(storeHeading(page, store.name)).toBeVisible();
-  await sandbox.fault({ kind: 'codeNot200', calls: '/v1/ume/client/my/collect/store', count: 1 });
+  await page.getByRole('button', { name: '重試：優惠券讀取失敗' }).click();
+  await expect(page.getByRole('button', { name: /^領取 (?!禮包)/ }).first()).toBeVisible();
+  await expect(page.getByText('優惠券讀取失敗')).toHaveCount(0);
+  failInfo();
+  await messages.said('請求失敗，狀態碼 500');
+  await expect(storeHeading(page, store.name)).toBeVisible();
+
+  const refused = { code: 2001, message: '店家已停業', data: null };
+  await page.route(/\/my\/collect\/store(?:\?|$)/, (route) => route.fulfill({ json: refused }), { times: 1 });
   const heart = page.getByRole('button', { name: '收藏店家' });
-  const before = await heart.getAttribute('aria-pressed');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
-  await expect(saying(page, '沙盒故意產生的錯誤')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', before ?? '');
+  await messages.said('店家已停業');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
-  await expect(heart).not.toHaveAttribute('aria-pressed', before ?? '');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
