@@ -1,6 +1,5 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react';
 
-import { storesApi } from '#api/stores.ts';
 import { useFirstViewDone } from '#features/frame/useFirstViewDone.ts';
 import { useMember } from '#features/member/useMember.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -30,10 +29,7 @@ const antdModule = lazyModule(() => import(/* webpackChunkName: "tabs" */ './Ant
  * finger or the focus. The three-tab widget of spec 2 is widgets/FooterTabBar.
  */
 export function TabBar({ pathname }: { pathname: string }) {
-  const braId = pathname.split('/')[2] ?? '';
-  // null is the host's word for a branch that it does not know
-  const isUnknown = useAppSelector((state) => storesApi.endpoints.getStoreHome.select({ braId })(state).data === null);
-  const active = activeTab(pathname, isUnknown);
+  const active = activeTab(pathname);
   const { isSignedIn } = useMember();
   const { isReady, holders } = useTakeOver();
   // the saved branch is saved with the store info: the link follows it

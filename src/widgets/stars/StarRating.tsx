@@ -28,7 +28,9 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
   const [own, setOwn] = useState(RATING_DEFAULT);
   const group = useRef<HTMLDivElement>(null);
   const shown = value ?? own;
-  const chosen = Math.min(RATING_STARS, Math.max(1, Math.ceil(shown)));
+  const fills = starsOf(shown);
+  // the star that readers hear is the last one drawn
+  const chosen = Math.max(1, fills.filter((fill) => fill !== 'empty').length);
 
   function choose(number: number) {
     if (disabled || number < 1 || number > RATING_STARS) return;
@@ -45,7 +47,7 @@ export function StarRating({ value, onChange, disabled = false, small = false, l
   return (
     // eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- the focus is on its stars, one of which is in the tab order
     <div ref={group} role="radiogroup" aria-label={label ?? widgetsText.stars.name} aria-disabled={disabled || undefined} className={small ? s.small : s.rating} onKeyDown={handleKey}>
-      {starsOf(shown).map((fill, at) => (
+      {fills.map((fill, at) => (
         <button
           key={at}
           type="button"
