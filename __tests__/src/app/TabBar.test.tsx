@@ -1,5 +1,5 @@
 /** The shell's tab bar: painted at once, antd-mobile's as soon as the first view is there, the same links in both. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 import { storesApi } from '#api/stores.ts';
 import { TabBar } from '#app/TabBar.tsx';
