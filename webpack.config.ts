@@ -2,10 +2,10 @@
  * The build: one portal for Chrome 69 and Safari 14 (package.json, browserslist), its index.html put together by
  * .ci/PortalPages.ts. Settings and traps: docs/deploy.md says what the operator sees of it.
  */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 
-import { version as babelVersion } from '@babel/core';
 import browserslist from 'browserslist';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -40,7 +40,11 @@ const PAINT = 'paint';
 const REST = 'rest';
 
 const PRIMITIVES = join(ROOT, 'src/widgets/base.module.css');
-const primitiveNames: string[] = [];
+/** Class names of the primitives in the order of their file. */
+const primitiveNames = [...new Set([...readIfThere(PRIMITIVES).replace(/\/\*[^]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))];
+
+/** Files that decide how a module is compiled: when one of them changes, the kept cache is not used. */
+const BUILD_SOURCES = ['webpack.config.ts', 'babel.config.js', 'package-lock.json'];
 
 /** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them, or by their path. */
 const FIRST_SCREENS = {
@@ -72,6 +76,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
 
   return {
     mode: isProduction ? 'production' : 'development',
+    cache: keptCache(`${hosts.env}-${isProduction ? 'production' : 'development'}`),
     context: ROOT,
     target: 'browserslist',
     entry: {
@@ -105,9 +110,12 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
       usedExports: 'global',
       mangleExports: 'size',
       minimizer: [
-        // without ecma the minifier picks ES2020 and writes `??` back into what Babel lowered
-        // warning: what the router tells developers on the console
-        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2018, compress: { passes: 6, keep_fargs: false, hoist_funs: true, inline: 1, pure_funcs: ['warning'] } } }),
+        // ecma: else the minifier writes `??` back into what Babel lowered; warning: what the router tells developers on the console
+        new MinimizerPlugin({
+          extractComments: false,
+          minify: MinimizerPlugin.swcMinify,
+          terserOptions: { ecma: 2018, compress: { passes: 2, keep_fargs: false, pure_funcs: ['warning'] }, mangle: true },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets, exclude: Features.LightDark } }),
       ],
       splitChunks: {
@@ -157,8 +165,7 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       // node_modules too: packages ship syntax above the floor
       test: /\.[cm]?[jt]sx?$/,
       resolve: { fullySpecified: false },
-      // by itself the cache does not see that one of our own plugins was changed
-      use: { loader: 'babel-loader', options: { cacheDirectory: join(ROOT, '.cache/babel'), cacheCompression: false, compact: isProduction, cacheIdentifier: `${babelVersion} ${readIfThere('babel.config.js')}` } },
+      use: { loader: 'babel-loader', options: { compact: isProduction } },
     },
     { issuerLayer: PAINT, resolve: { alias: { 'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'), 'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'), react$: join(BOOT, 'jsxToDom.ts') } } },
     // a viewer takes a tap, which what is drawn before the portal does not answer
@@ -181,9 +188,14 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
 
 /** `u0`, `u1`, … for the primitives: their names stand in the class lists of whoever composes them. Null: any other module's, by its hash. */
 function primitiveIdent({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string | null {
-  if (resourcePath !== PRIMITIVES) return null;
-  if (!primitiveNames.includes(name)) primitiveNames.push(name);
-  return `u${primitiveNames.indexOf(name)}`;
+  return resourcePath === PRIMITIVES ? `u${primitiveNames.indexOf(name)}` : null;
+}
+
+/** Modules and minified files of earlier builds, kept on disk for as long as the build itself is the same. */
+function keptCache(kind: string): webpack.FileCacheOptions {
+  const version = createHash('sha256');
+  for (const name of BUILD_SOURCES) version.update(readIfThere(join(ROOT, name)));
+  return { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name: kind, version: version.digest('hex') };
 }
 
 function compression(): webpack.WebpackPluginInstance[] {
