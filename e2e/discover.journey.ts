@@ -1,23 +1,24 @@
-/** The discover home and the items of the day: found, claimed, handed over, empty, failed. */
-import { signInAs, signInBySms } from './support/people.ts';
+/** The discover home and the items of the day: found, claimed, handed over, empty. */
+import { newNumber, signInBySms } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { keepCalls, saying } from './support/watch.ts';
+import { keepCalls } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 
-const memberOf = (number: number) => ({ userId: `u000${number}`, phoneAreaCode: '886', mobileNumber: `09000000${number}` });
-const strip = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+const strip = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 const storeLinks = (page: Page) => strip(page, '附近店家').getByRole('link');
 
 /** As if this place had been chosen on an earlier visit; call it before `goto`. */
 async function lookFrom(page: Page, cityName: string, latitude: number, longitude: number): Promise<void> {
-  const location = JSON.stringify({ latlng: { latitude, longitude }, cityName: [cityName], location: '', isOwnPosition: false });
+  const latlng = { latitude, longitude };
+  const location = JSON.stringify({ latlng, cityName: [cityName], location: '', isOwnPosition: false });
   await page.addInitScript((slices) => {
     if (localStorage.getItem('persist:ume') === null) localStorage.setItem('persist:ume', slices);
   }, JSON.stringify({ location, _persist: '{"version":2,"rehydrated":true}' }));
 }
 
-test('banners, items, coupons and stores by distance; endless; a return finds the place, and asks for nothing', async ({ page }) => {
+test('banners and stores by distance, endless; a return finds the place, and asks for nothing', async ({ page }) => {
   const calls = keepCalls(page);
   await page.goto('/');
   await expect(storeLinks(page).first()).toBeVisible();
@@ -52,7 +53,7 @@ test('banners, items, coupons and stores by distance; endless; a return finds th
   expect(calls.paths().filter((path) => path.startsWith('/discover/'))).toHaveLength(asked);
 });
 
-test('/discover/dailybest: from the strip to all of them, one category, and on to ordering', async ({ page, sandbox }) => {
+test('/discover/dailybest: from the strip to all of them, one category, on to ordering', async ({ page, sandbox }) => {
   await page.goto('/');
   await page.getByRole('link', { name: '查看全部每日精選' }).click();
   await expect(page).toHaveURL('/discover/dailybest');
@@ -85,40 +86,16 @@ test('a city without stores says so, and one tap looks at one that has some', as
   await expect(page.getByRole('link', { name: '目前位置：台中市，更換位置' })).toBeVisible();
 });
 
-test('a home that failed is tried again in place', async ({ page, noise }) => {
-  noise.allow(/ERR_FAILED/);
-  await page.route('**/v1/ume/client/discover/**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: '重新載入' })).toHaveCount(1);
-  await page.unroute('**/v1/ume/client/discover/**');
-  await page.getByRole('button', { name: '重新載入' }).click();
-  await expect(storeLinks(page).first()).toBeVisible();
-  await expect(strip(page, '每日精選').getByRole('button').first()).toBeVisible();
-});
-
-test('a member claims from the strip by one tap; a double tap does not lead away, later the button does', async ({ page, request, baseURL }) => {
-  await signInAs(page, request, memberOf(29), baseURL ?? '');
-  const calls = keepCalls(page);
-  await page.goto('/');
-  const coupons = strip(page, '附近可領的券');
-  const claim = coupons.getByRole('button', { name: /^領取/ }).first();
-  await claim.dblclick();
-  await expect(saying(page, '優惠券已放入您的券夾')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(calls.paths().filter((path) => path.endsWith('/claim/coupon/one'))).toHaveLength(1);
-  const use = coupons.getByRole('button', { name: /^前往使用/ });
-  await expect(use).toHaveText('前往使用');
-  await page.reload();
-  await use.click();
-  await expect(page).toHaveURL(/\/store\/\d+$/);
-});
-
-test('spec 4: a visitor claims, signs in, has the coupon and stands at its store', async ({ page, sandbox }) => {
+test('spec 4: a visitor claims, signs in, has the coupon and stands at its store', async ({
+  page,
+  sandbox,
+  messages,
+}) => {
   await page.goto('/');
   await strip(page, '附近可領的券').getByRole('button', { name: /^領取/ }).nth(1).click();
   await expect(page).toHaveURL('/signin');
-  await signInBySms(page, sandbox, memberOf(30).mobileNumber);
-  await expect(saying(page, '優惠券已放入您的券夾')).toBeVisible();
+  await signInBySms(page, sandbox, newNumber());
+  await messages.said('優惠券已放入您的券夾');
   await expect(page).toHaveURL(/\/store\/\d+$/);
   await page.goto('/');
   await expect(strip(page, '附近可領的券').getByText('前往使用')).toHaveCount(1);
