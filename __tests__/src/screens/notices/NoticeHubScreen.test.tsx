@@ -155,6 +155,15 @@ describe('offers', () => {
     expect(ume.callsOf(READ)).toHaveLength(0);
   });
 
+  it('failed: tried again in place', async () => {
+    ume.answer({ [OFFERS]: status(500) });
+    const { user } = show('discount');
+    const retry = await screen.findByRole('button', { name: '重新載入' });
+    ume.answer({ [OFFERS]: { list: [aMessage('d1')], next: null } });
+    await user.click(retry);
+    expect(await screen.findByText('標題 d1')).toBeVisible();
+  });
+
   it('a read mark that fails is told nowhere and not tried over and over', async () => {
     const { toast } = jest.requireMock<{ toast: { error: jest.Mock } }>('#widgets/overlays/toast.ts');
     toast.error.mockClear();
