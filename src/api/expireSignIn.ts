@@ -39,5 +39,5 @@ export function expireSignIn(message: string, dispatch: (action: ReturnType<type
     isExpiring = false;
     if (wasSignedIn || mayReloadForVisitor(Date.now())) windowDriver.reload();
   };
-  void toast.error(message).then(reload, reload);
+  void toast.hold(message).then(reload, reload);
 }

@@ -37,6 +37,15 @@ export function storedSecondsLeft(): number {
   return Number.isFinite(stored) && stored > 0 ? Math.min(Math.ceil(stored), SMS_COUNTDOWN_S) : 0;
 }
 
+/**
+ * The sending time and the seconds that were left when it was stored, in one value, so that a tab never reads the new
+ * one of a pair beside the old other one. Without seconds (of an earlier release): those of login_captcha.
+ */
+function anchor(stored: number): { sentAt: number; left: number } {
+  const [sentAt = '', left = String(stored)] = (readLocal(localKeys.captchaSentAt) ?? '').split(' ');
+  return { sentAt: sentAt === '' ? Number.NaN : Number(sentAt), left: Number(left) };
+}
+
 /** Brings the stored seconds up to the clock, removes them at 0, and returns what is left. */
 export function syncCountdown(): number {
   const stored = storedSecondsLeft();
@@ -45,10 +54,10 @@ export function syncCountdown(): number {
     return 0;
   }
   const now = Date.now();
-  const sentAt = Number(readLocal(localKeys.captchaSentAt) ?? Number.NaN);
+  const { sentAt, left: known } = anchor(stored);
   const byClock = SMS_COUNTDOWN_S - Math.floor((now - sentAt + EARLY_MS) / COUNTDOWN_TICK_MS);
   // without a usable sending time (absent, or a clock set back) the stored seconds count, from now on
-  const isAnchored = Number.isFinite(sentAt) && sentAt > 0 && sentAt <= now + EARLY_MS && byClock <= stored;
+  const isAnchored = Number.isFinite(sentAt) && sentAt > 0 && sentAt <= now + EARLY_MS && byClock <= known;
   const left = isAnchored ? byClock : stored;
   if (left <= 0) {
     clearCountdown();
@@ -88,8 +97,9 @@ function stopTimer(): void {
 }
 
 function save(left: number, sentAt: number): void {
+  // the anchor first: the other tab hears of login_captcha and then reads both
+  writeLocal(localKeys.captchaSentAt, `${sentAt} ${left}`);
   writeLocal(localKeys.loginCaptcha, String(left));
-  writeLocal(localKeys.captchaSentAt, String(sentAt));
 }
 
 function announce(): void {

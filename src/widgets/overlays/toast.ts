@@ -1,5 +1,5 @@
 /**
- * Short messages (spec 2, 8, 9): they stay 2 s, equal ones within 2 s are one, warn vibrates 200 ms and error 500 ms,
+ * Short messages (spec 2, 8, 9): they stay 2 s, equal ones are one while they stand, warn vibrates 200 ms and error 500 ms,
  * and the promise resolves when the message has gone (or gave way to a newer one). A loading toast waits behind a success,
  * so that 登入成功 is seen for its 2 s; no call waits for either. antd-mobile draws them from a chunk
  * of their own; where it does not come in time, a snackbar shows the words, so that none is lost.
@@ -12,7 +12,7 @@ import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { showSnackbar, type Snackbar } from './snackbar.ts';
 
 type Kind = 'info' | 'success' | 'warn' | 'error' | 'loading';
-type Shown = { kind: Kind; leave: (isFollowed?: boolean) => void };
+type Shown = { kind: Kind; message: string; leave: (isFollowed?: boolean) => void };
 
 /** An answer that comes sooner, ms, needs no loading toast: its words would flash by, and their chunk hold up what the screen asks for. */
 const FELT_MS = 300;
@@ -22,11 +22,15 @@ const VIBRATIONS: Readonly<Partial<Record<Kind, number>>> = { warn: WARN_VIBRATI
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './toastImpl.tsx'));
 type Impl = Awaited<ReturnType<typeof lazy.get>>;
-const recent = new Map<string, Promise<void>>();
 let current: Shown | null = null;
+/** Resolves when the message in view has gone. */
+let currentGone: Promise<void> | null = null;
 /** Shows the loading toast that waits to be needed, or for the success before it to have been seen. */
 let waiting: (() => void) | null = null;
 let offerBar: Snackbar | null = null;
+
+/** The message in view keeps its place for its whole time. */
+let isHeld = false;
 
 /** Null when antd-mobile cannot draw: no chunk, or it failed. A message is never lost for that. */
 function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () => void } | null {
@@ -51,6 +55,7 @@ function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => 
   let isPlain = false;
   const shown: Shown = {
     kind,
+    message,
     leave(isFollowed = false) {
       if (current !== shown) return;
       current = null;
@@ -74,23 +79,42 @@ function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => 
 }
 
 function say(kind: Kind, message: string): Promise<void> {
-  const key = `${kind} ${message}`;
-  const twin = recent.get(key);
-  if (twin !== undefined) return twin;
+  if (current?.kind === kind && current.message === message && currentGone !== null) return currentGone;
+  // a held message keeps its place; the new one is shown apart, so that it is not lost
+  if (isHeld) return saySeparately(kind, message);
   const gone = new Promise<void>((resolve) => {
     // the 2 s count from when it is seen, not from when its chunk was asked for
     const shown = put(kind, message, resolve, () => {
       setTimeout(() => {
-        recent.delete(key);
         if (current === shown && waiting !== null) waiting();
         else shown.leave();
       }, TOAST_MS);
     });
   });
-  recent.set(key, gone);
+  currentGone = gone;
   const vibration = VIBRATIONS[kind];
   if (vibration !== undefined) vibrate(vibration);
   return gone;
+}
+
+/** As a snackbar below the toast in view. */
+function saySeparately(kind: Kind, message: string): Promise<void> {
+  const bar = showSnackbar({ message, role: kind === 'warn' || kind === 'error' ? 'alert' : 'status' });
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      bar.close();
+      resolve();
+    }, TOAST_MS);
+  });
+}
+
+/** An error whose words stand for their 2 s, whatever else is said meanwhile: the page reloads after them (spec 8, 401). */
+function hold(message: string): Promise<void> {
+  const gone = say('error', message);
+  isHeld = true;
+  return gone.finally(() => {
+    isHeld = false;
+  });
 }
 
 const nothing = () => undefined;
@@ -104,6 +128,7 @@ function loading(message: string): () => void {
   const show = () => {
     shown = put('loading', message, nothing, nothing);
   };
+  if (isHeld) return nothing;
   waiting = show;
   setTimeout(() => {
     if (waiting === show && current?.kind !== 'success') show();
@@ -137,6 +162,7 @@ export const toast = {
   success: (message: string) => say('success', message),
   warn: (message: string) => say('warn', message),
   error: (message: string) => say('error', message),
+  hold,
   loading,
   offer,
   /** The way back. */

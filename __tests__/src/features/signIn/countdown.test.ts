@@ -108,3 +108,25 @@ it('spec 4: sending again starts anew', () => {
   jest.advanceTimersByTime(1_000);
   expect(localStorage.getItem(KEY)).toBe('59');
 });
+
+describe('spec 4: a second tab', () => {
+  it('that still counts an older code takes over the new countdown and does not shorten it', () => {
+    startCountdown();
+    jest.advanceTimersByTime(22_000);
+    expect(syncCountdown()).toBe(38);
+    // the other tab has sent a code: its sending time is here, its seconds are not yet
+    localStorage.setItem('ume.captchaSentAt', `${Date.now()} 60`);
+    expect(syncCountdown()).toBe(60);
+    expect(localStorage.getItem(KEY)).toBe('60');
+    jest.advanceTimersByTime(10_000);
+    expect(localStorage.getItem(KEY)).toBe('50');
+  });
+
+  it('hears of the new seconds after their sending time', () => {
+    const written: string[] = [];
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key: string) => void written.push(key));
+    startCountdown();
+    jest.restoreAllMocks();
+    expect(written.slice(0, 2)).toEqual(['ume.captchaSentAt', KEY]);
+  });
+});

@@ -92,6 +92,34 @@ describe('toast', () => {
     expect(screen.getByText('網路不太穩，再試一次')).toBeVisible();
   });
 
+  it('spec 8: an error that comes again after another message is shown and felt again', async () => {
+    await shown(() => void toast.error('無法領取'));
+    await pass(300);
+    await shown(() => void toast.info('已複製'));
+    await pass(300);
+    await shown(() => void toast.error('無法領取'));
+    expect(screen.getByText('無法領取')).toBeVisible();
+    expect(screen.queryByText('已複製')).not.toBeInTheDocument();
+    expect(vibrate).toHaveBeenCalledTimes(2);
+  });
+
+  it('spec 4: a held message stands for its 2 s; what is said meanwhile is shown beside it', async () => {
+    let isOver = false;
+    await shown(() => void toast.hold('請重新登入').then(() => (isOver = true)));
+    await pass(500);
+    await shown(() => void toast.warn('請先登入會員'));
+    expect(screen.getByText('請重新登入')).toBeVisible();
+    expect(screen.getByText('請先登入會員')).toBeVisible();
+    await pass(1_300);
+    expect(isOver).toBe(false);
+    await pass(400);
+    expect(isOver).toBe(true);
+    await pass(1_500);
+    expect(screen.queryByText(/請重新登入|請先登入會員/)).not.toBeInTheDocument();
+    await shown(() => void toast.info('已複製'));
+    expect(screen.getByText('已複製')).toBeVisible();
+  });
+
   it.each([
     ['warn', [[200]]],
     ['error', [[500]]],
