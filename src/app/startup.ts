@@ -4,10 +4,10 @@ import { dropSecretsFromAddress } from '#platform/addressBar.ts';
 import { afterPaint } from '#platform/afterPaint.ts';
 import { reloadAfterHandOff } from '#platform/handOff.ts';
 import { settleOverlays } from '#platform/overlayEntries.ts';
+import { clearPageHide } from '#platform/pageHide.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
 import { restoreUserInfo } from '#platform/session.ts';
-import { localKeys, removeLocal } from '#platform/storage.ts';
 import { followSignIn } from '#state/followSignIn.ts';
 import { followTextSize } from '#state/followTextSize.ts';
 
@@ -19,7 +19,7 @@ import type { AppStore } from '#state/makeStore.ts';
 /** Starts all of it; called before the first render. @returns stops it, for tests */
 export function startUp(store: AppStore): () => void {
   // an ordinary load is fresh: the flag of an earlier hand-off would reload some later return for nothing (spec 2)
-  removeLocal(localKeys.isPageHide);
+  clearPageHide();
   // the return from LINE reads its code and state first and cleans the address itself
   if (!/^\/third\//.test(window.location.pathname)) dropSecretsFromAddress();
   // userInfo missing in one of its two places is put back

@@ -9,6 +9,7 @@ import { keepCode } from '#features/storeInfo/savedCode.ts';
 import { reloadAfterHandOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { isOnline } from '#platform/online.ts';
+import { setPageHide } from '#platform/pageHide.ts';
 import { localKeys, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 
 import type { TappedStore } from '#screens/store/StaticStore.tsx';
@@ -92,7 +93,7 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
   window.addEventListener('pagehide', () => {
     dropTaps();
     // the portal that starts while the window leaves takes it for an old one
-    if (hasLeft) writeLocal(localKeys.isPageHide, FLAG_YES);
+    if (hasLeft) setPageHide();
   });
   // back, and the portal had not started yet (R6)
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -2,11 +2,11 @@
  * Hand-offs to the pass app and the QR-ordering app (spec 7). The hosts are configured and never come from a query (C21).
  * Both apps receive the page's query, without the names that KEPT_BACK lists (C20), and the parameters of the screen.
  */
-import { FLAG_YES, LOCALE } from '#domain/constants.ts';
+import { LOCALE } from '#domain/constants.ts';
 
 import { appOrigin, config } from './config.ts';
+import { clearPageHide, isPageHideSet, setPageHide } from './pageHide.ts';
 import { userToken } from './session.ts';
-import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
 import { windowDriver } from './windowDriver.ts';
 
 export type PassTarget = { app: 'pass'; screen: 'store' | 'cashier' | 'goods' | 'uncomment' | 'order' };
@@ -92,7 +92,7 @@ export function handOff(
   mode: HandOffMode = 'assign',
 ): void {
   const url = handOffUrl(target, params);
-  writeLocal(localKeys.isPageHide, FLAG_YES);
+  setPageHide();
   handOffDriver.go(url, mode);
 }
 
@@ -101,8 +101,8 @@ export function handOff(
  * @returns true when it reloads
  */
 export function reloadAfterHandOff(): boolean {
-  if (readLocal(localKeys.isPageHide) !== FLAG_YES) return false;
-  removeLocal(localKeys.isPageHide);
+  if (!isPageHideSet()) return false;
+  clearPageHide();
   windowDriver.reload();
   return true;
 }

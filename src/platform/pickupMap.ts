@@ -2,10 +2,8 @@
  * The trip to the 7-ELEVEN map. The map's address is configured and never comes from a query; of
  * ours only the way back goes along: no token, no number, no name.
  */
-import { FLAG_YES } from '#domain/constants.ts';
-
 import { pickupMapTemplate } from './config.ts';
-import { localKeys, writeLocal } from './storage.ts';
+import { setPageHide } from './pageHide.ts';
 import { windowDriver } from './windowDriver.ts';
 
 /** Is there a map to go to? Without one a store is found by the portal's own list. */
@@ -20,7 +18,6 @@ export function hasPickupMap(): boolean {
  */
 export function openPickupMap(backPath: string): void {
   const back = encodeURIComponent(`${window.location.origin}${backPath}`);
-  // isPageHide, so that a page restored from the back/forward cache knows it was left (spec 2)
-  writeLocal(localKeys.isPageHide, FLAG_YES);
+  setPageHide();
   windowDriver.assign(pickupMapTemplate().split('{back}').join(back));
 }

@@ -43,6 +43,8 @@ export const sessionKeys = {
   isShare: 'isShare',
   newMerMember: 'new_mer_member',
   getGift: 'get_gift',
+  /** This tab's own copy of isPageHide (platform/pageHide.ts). */
+  isPageHide: 'ume.isPageHide',
   lineSignIn: 'ume.lineSignIn',
   guardScreen: 'ume.guardScreen',
   /** How each entry of the history was left (platform/entryMemory.ts, R25). */

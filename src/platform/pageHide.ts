@@ -1,0 +1,24 @@
+/**
+ * The page-hide flag (spec 2): set when the page is left for another app, so that a page restored from the back/forward
+ * cache reloads. Local storage is shared, so each tab keeps a flag of its own beside it: no other tab's load removes that.
+ */
+import { FLAG_YES } from '#domain/constants.ts';
+
+import { localKeys, readLocal, readSession, removeLocal, removeSession, sessionKeys, writeLocal, writeSession } from './storage.ts';
+
+/** Call it when this page is left for another app. */
+export function setPageHide(): void {
+  writeLocal(localKeys.isPageHide, FLAG_YES);
+  writeSession(sessionKeys.isPageHide, FLAG_YES);
+}
+
+/** Call it on an ordinary load, which needs no reload. */
+export function clearPageHide(): void {
+  removeLocal(localKeys.isPageHide);
+  removeSession(sessionKeys.isPageHide);
+}
+
+/** Was this page left for another app, or does the shared flag say so? */
+export function isPageHideSet(): boolean {
+  return readLocal(localKeys.isPageHide) === FLAG_YES || readSession(sessionKeys.isPageHide) === FLAG_YES;
+}
