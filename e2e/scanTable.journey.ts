@@ -1,14 +1,17 @@
 /** The main job, end to end: a newcomer scans a table's code, signs in, gets the coupon, orders, and comes back. */
 import { signInBySms, newNumber } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { keepCalls, keepMessages, storeHeading, wasSaid } from './support/watch.ts';
+import { keepCalls, storeHeading } from './support/watch.ts';
 
-test('a newcomer scans a table, claims a coupon, registers, orders in the other app and comes back to the running order', async ({ page, sandbox }) => {
+test('a newcomer scans a table, claims a coupon, registers, orders in the other app and comes back', async ({
+  page,
+  sandbox,
+  messages,
+}) => {
   const store = await sandbox.store('fnb');
   const codeId = store.tableCodes[0] ?? '';
   const number = newNumber();
   const calls = keepCalls(page);
-  const said = await keepMessages(page);
 
   // the printed code
   await page.goto(`/jump/${store.braId}/${codeId}`);
@@ -29,8 +32,8 @@ test('a newcomer scans a table, claims a coupon, registers, orders in the other 
 
   // a number nobody has: registered with the code
   await signInBySms(page, sandbox, number);
-  await wasSaid(said, '註冊成功');
-  await wasSaid(said, '優惠券已放入您的券夾');
+  await messages.said('註冊成功');
+  await messages.said('優惠券已放入您的券夾');
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(badge).toHaveText(`桌號 ${table}`);
   expect(await page.evaluate(() => localStorage.getItem('gift_coupon'))).toBeNull();

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { expectAccessible } from './support/axe.ts';
+import { mockAppsOf, NEW_MEMBER } from './support/mockOrders.ts';
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
+import { tapTwice } from './support/tapTwice.ts';
 
 import type { Browser, Page } from '@playwright/test';
 
 const SHOP = '梅香牛肉麵 永康店';
-const MEMBER = { userId: 'u00048', phoneAreaCode: '886', mobileNumber: '0900000048' };
 const VIDEO = { width: 1_280, height: 720 };
 const FRAMES = 10;
 
@@ -22,10 +23,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const tillOf = (baseURL: string | undefined) => {
-  const own = new URL(baseURL ?? '');
-  return `${own.protocol}//${own.hostname}:${String(Number(own.port) + 1)}/till?braId=1001`;
-};
+const tillOf = (baseURL: string | undefined) => `${mockAppsOf(baseURL)}/till?braId=1001`;
 const startCamera = (till: Page) => till.getByRole('button', { name: '用相機掃描' }).click();
 
 /** What a camera sees that looks at a phone: its screen, aslant, a little out of focus, on a table. */
@@ -45,8 +43,13 @@ function withCamera(browser: Browser, video: string): Promise<Browser> {
   });
 }
 
-test('issue of a code to its scan: the till’s camera reads the member code off the phone’s screen and shows who it is', async ({ page, request, browser, baseURL }) => {
-  await signInAs(page, request, MEMBER, baseURL ?? '');
+test('issue of a code to its scan: the till’s camera reads the member code off the phone and shows who it is', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
   await page.goto('/mine');
   await page.getByRole('button', { name: /^會員碼/ }).click();
   const dialog = page.getByRole('dialog', { name: '會員碼' });
@@ -71,69 +74,80 @@ test('issue of a code to its scan: the till’s camera reads the member code off
   }
 });
 
-test('a browser that reads codes by itself needs no decoder; while it looks it says what to do, and stops when told', async ({ page, browser, baseURL }) => {
-  await page.goto('/');
-  const counter = await withCamera(browser, await videoOf(await page.screenshot()));
-  try {
-    const context = await counter.newContext({ locale: 'zh-TW', extraHTTPHeaders: { 'X-Forwarded-For': '10.251.0.2' } });
-    const till = await context.newPage();
+test('a browser that reads codes by itself needs no decoder; it says what to do, and stops when told', async ({
+  page: till,
+  baseURL,
+}) => {
+  await till.addInitScript(() => {
     // the reader of Android and macOS: what it finds is the test's to say
-    await till.addInitScript(() => {
-      const reader = class {
-        static getSupportedFormats = () => Promise.resolve(['code_128', 'qr_code']);
-        detect = () => Promise.resolve(Reflect.has(window, 'shownCode') ? [{ rawValue: Reflect.get(window, 'shownCode') as string }] : []);
+    const reader = class {
+      static getSupportedFormats = () => Promise.resolve(['code_128', 'qr_code']);
+      detect = () => {
+        const rawValue = Reflect.get(window, 'shownCode') as string | undefined;
+        return Promise.resolve(rawValue === undefined ? [] : [{ rawValue }]);
       };
-      Object.assign(window, { BarcodeDetector: reader });
-    });
-    const asked: string[] = [];
-    till.on('request', (one) => asked.push(new URL(one.url()).pathname));
-    await till.goto(tillOf(baseURL));
-    await startCamera(till);
-    const camera = till.getByRole('region', { name: '相機' });
-    await expect(camera.getByRole('status')).toHaveText('請把會員碼或優惠券的 QR 碼放到框內');
-    await expectAccessible(till);
-    await camera.getByRole('button', { name: '關閉相機' }).click();
-    await expect(camera).toBeHidden();
-    await expect(till.getByRole('button', { name: '用相機掃描' })).toBeFocused();
-    await startCamera(till);
-    await till.evaluate(() => Object.assign(window, { shownCode: 'https://example.com/menu' }));
-    await expect(till.getByRole('alert')).toContainText('這不是會員碼');
-    expect(asked).not.toContain('/till/decoder.js');
-  } finally {
-    await counter.close();
-  }
+    };
+    Object.assign(window, { BarcodeDetector: reader });
+    // a camera that shows a drawing; its stream has a frame for each change of it
+    const picture = document.createElement('canvas');
+    const pen = picture.getContext('2d');
+    let drawn = 0;
+    setInterval(() => {
+      if (pen) pen.fillStyle = (drawn += 1) % 2 === 0 ? 'black' : 'white';
+      pen?.fillRect(0, 0, picture.width, picture.height);
+    }, 50);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream());
+  });
+  const asked: string[] = [];
+  till.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await till.goto(tillOf(baseURL));
+  await startCamera(till);
+  const camera = till.getByRole('region', { name: '相機' });
+  await expect(camera.getByRole('status')).toHaveText('請把會員碼或優惠券的 QR 碼放到框內');
+  await expectAccessible(till);
+  await camera.getByRole('button', { name: '關閉相機' }).click();
+  await expect(camera).toBeHidden();
+  await expect(till.getByRole('button', { name: '用相機掃描' })).toBeFocused();
+  await startCamera(till);
+  await till.evaluate(() => Object.assign(window, { shownCode: 'https://example.com/menu' }));
+  await expect(till.getByRole('alert')).toContainText('這不是會員碼');
+  expect(asked).not.toContain('/till/decoder.js');
 });
 
 const REFUSALS = [
-  ['nobody allows it', 'NotAllowedError', '相機沒有開放使用：請在瀏覽器的網站設定中允許相機，或用掃描槍、輸入代碼'],
-  ['there is none', 'NotFoundError', '這台裝置沒有相機，請用掃描槍或輸入代碼'],
-  ['another program has it', 'NotReadableError', '相機正由其他程式使用，請關閉後再試，或輸入代碼'],
-  ['of what nobody has thought of', 'AbortError', '相機打不開，請用掃描槍或輸入代碼'],
+  ['NotAllowedError', '相機沒有開放使用：請在瀏覽器的網站設定中允許相機，或用掃描槍、輸入代碼'],
+  ['NotFoundError', '這台裝置沒有相機，請用掃描槍或輸入代碼'],
+  ['NotReadableError', '相機正由其他程式使用，請關閉後再試，或輸入代碼'],
+  // what nobody has thought of
+  ['AbortError', '相機打不開，請用掃描槍或輸入代碼'],
 ] as const;
-for (const [why, name, words] of REFUSALS) {
-  test(`no camera, since ${why}: said in words, and the code can be typed`, async ({ page, baseURL }) => {
-    await page.addInitScript((errorName) => {
+test('a camera that does not open says why, also to the browser’s own refusal, and the code can be typed', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(tillOf(baseURL));
+  const told = page.getByRole('region', { name: '相機' }).getByRole('status');
+  await startCamera(page);
+  await expect(told).toHaveText(/^(?:相機沒有開放使用|這台裝置沒有相機)/);
+  for (const [name, words] of REFUSALS) {
+    await page.evaluate((errorName) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', errorName));
     }, name);
-    await page.goto(tillOf(baseURL));
     await startCamera(page);
-    const camera = page.getByRole('region', { name: '相機' });
-    await expect(camera.getByRole('status')).toHaveText(words);
-    await expectAccessible(page);
-    await expect(page.getByRole('button', { name: '用相機掃描' })).toBeVisible();
-    await page.getByRole('textbox', { name: '會員碼或優惠券碼' }).fill('0'.repeat(16));
-    await page.getByRole('button', { name: '查詢' }).click();
-    await expect(page.getByRole('alert')).toHaveText('查無資料');
-  });
-}
-
-test('permission is the browser’s to refuse: the real question, answered with no', async ({ page, baseURL }) => {
-  await page.goto(tillOf(baseURL));
-  await startCamera(page);
-  await expect(page.getByRole('region', { name: '相機' }).getByRole('status')).toHaveText(/^(?:相機沒有開放使用|這台裝置沒有相機)/);
+    await expect(told).toHaveText(words);
+  }
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: '用相機掃描' })).toBeVisible();
+  await page.getByRole('textbox', { name: '會員碼或優惠券碼' }).fill('0'.repeat(16));
+  await page.getByRole('button', { name: '查詢' }).click();
+  await expect(page.getByRole('alert')).toHaveText('查無資料');
 });
 
-test('without a network nothing that was typed is lost, and the same tap again has its effect once', async ({ page, baseURL, noise }) => {
+test('without a network nothing that was typed is lost, and the same tap again has its effect once', async ({
+  page,
+  baseURL,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto(tillOf(baseURL));
   await page.getByText('傳訊息給會員').click();
@@ -147,7 +161,7 @@ test('without a network nothing that was typed is lost, and the same tap again h
   await expect(page.getByRole('textbox', { name: '內容' })).toHaveValue('今天點數雙倍');
   await expectAccessible(page);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: '傳送' }).dblclick();
+  await tapTwice(page.getByRole('button', { name: '傳送' }));
   await expect(page.getByRole('status')).toHaveText(/^已傳給 \d+ 位會員$/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '會員碼或優惠券碼' })).toBeFocused();
