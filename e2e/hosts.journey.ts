@@ -1,11 +1,16 @@
 /** The portal away from the reference server: on a static host with the headers of the build, the API elsewhere, apps missing. */
-import { walkEveryRoute } from './support/everyRoute.ts';
+import { limits } from '../.ci/limits.ts';
+import { moveTo, nothingWaits, walkEveryRoute } from './support/everyRoute.ts';
 import { BUNDLE, holdScripts } from './support/holdRequests.ts';
+import { mockAppsOf } from './support/mockOrders.ts';
 import { newNumber, signInAs, signInBySms } from './support/people.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
+import { appIsReady } from './support/portalTest.ts';
 import { sandboxOf } from './support/sandbox.ts';
 import { expect, test as base } from './support/staticHost.ts';
-import { saying, storeHeading } from './support/watch.ts';
+import { storeHeading } from './support/watch.ts';
+
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 
 /** The reference server as the API of another origin, which lets in the static host's and no other; one a worker. */
 const test = base.extend<object, { api: PortalServer }>({
@@ -15,7 +20,7 @@ const test = base.extend<object, { api: PortalServer }>({
       await use(api);
       await api.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limits.serverStart },
   ],
   sandbox: async ({ playwright, api }, use) => {
     const request = await playwright.request.newContext({ baseURL: api.origin });
@@ -26,20 +31,37 @@ const test = base.extend<object, { api: PortalServer }>({
 
 /** Whatever leads to another app, or to LINE, by its words. */
 const LEADS_AWAY = /^(?:點餐|前往選購|付款碼|使用.*(?:付款|登入)|前往付款|加點|再點一次|再買一次|寫評論|用整個視窗開啟)/;
-/** The screens that have such a door where there are apps. */
-const DOORS = ['/', '/discover/dailybest', '/discover/search?q=咖啡', '/order/fnb', '/order/fnb?tab=history', '/order/shop?tab=unpaid', '/order/shop?tab=done', '/uncomment/fnb', '/uncomment/shop', '/notice/all', '/notice/store/1001', '/mine'];
+/** The screens that have such a door where there are apps; with words that come with their data, none of a tab. */
+const DOORS: [path: string, words?: string | RegExp][] = [
+  ['/'],
+  ['/discover/dailybest', /NT\$/],
+  ['/discover/search?q=咖啡', '咖啡'],
+  ['/order/fnb', '請向店員付款'],
+  ['/order/fnb?tab=history', '已完成'],
+  ['/order/shop?tab=unpaid', '請到店付款'],
+  ['/order/shop?tab=done', '已完成'],
+  ['/uncomment/fnb', '歡迎直接把感想告訴店員'],
+  ['/uncomment/shop', '歡迎直接把感想告訴店員'],
+  ['/notice/all'],
+  ['/notice/store/1001'],
+  ['/mine'],
+];
 /** Of the seed: has orders of every state, of restaurants and of shops. */
 const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' };
 
-/** Of the mock apps: one port above the API. */
-const appsOf = (api: PortalServer) => `http://localhost:${Number(new URL(api.origin).port) + 1}`;
+/** Signs in a seeded member at the API; the page is of the static host. */
+async function signInEater(page: Page, { request: maker }: PlaywrightWorkerArgs['playwright'], api: PortalServer, origin: string): Promise<void> {
+  const request = await maker.newContext({ baseURL: api.origin });
+  await signInAs(page, request, EATER, origin);
+  await request.dispose();
+}
 
 test.describe('C26: dist/ on a static host with the very headers of the build, the API on another origin', () => {
   test.beforeEach(({ host, api }) => {
-    host.publish({ apiHost: api.origin, passHost: appsOf(api), orderHost: appsOf(api) });
+    host.publish({ apiHost: api.origin, passHost: mockAppsOf(api.origin), orderHost: mockAppsOf(api.origin) });
   });
 
-  test('a visitor sees a shop, signs in by SMS and claims a coupon, with nothing on the console', async ({ page, api, sandbox }) => {
+  test('a visitor sees a shop, signs in and claims a coupon', async ({ page, request, api, sandbox, messages }) => {
     const store = await sandbox.store('others');
     const answer = await page.goto(`/store/${store.braId}`);
     expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${api.origin};`);
@@ -51,9 +73,19 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await expect(page.getByText(`${number.slice(0, 4)}-***-${number.slice(-3)}`)).toBeVisible();
     await page.goto('/discover/coupons');
     await page.getByRole('button', { name: /^領取/ }).first().click();
-    await expect(saying(page, '優惠券已放入您的券夾')).toBeVisible();
-    await page.goto('/mineCoupon');
+    await messages.said('優惠券已放入您的券夾');
+    await moveTo(page, '/mineCoupon');
     await expect(page.getByRole('article')).toHaveCount(1);
+
+    // a script of an older build is missing, not the page
+    expect((await request.get('/assets/gone.0123456789ab.js')).status()).toBe(404);
+    for (const inner of ['/build.json', '/build/build.json', '/_headers', '/nginx.conf', '/maps/assets']) {
+      expect((await request.get(inner)).headers()['content-type'], inner).toContain('text/html');
+    }
+    const notices = await (await request.get('/third-party.txt')).text();
+    for (const name of ['@babel/helpers', '@reduxjs/toolkit', 'antd-mobile', 'react-dom', 'webpack']) {
+      expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'));
+    }
   });
 
   test('issue 12.1, 12.2: the shop stands there before the bundle, and its main action leads away; a heart waits for the portal', async ({ page, api, sandbox }) => {
@@ -65,7 +97,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await expect(first.locator('.fv-cover img')).toHaveCount(1);
     await first.getByRole('button', { name: '收藏店家' }).tap();
     await expect(first.getByRole('button', { name: '收藏店家' })).toHaveAttribute('aria-busy', 'true');
-    const left = page.waitForRequest((request) => request.url().startsWith(`${appsOf(api)}/portal/store`));
+    const left = page.waitForRequest((request) => request.url().startsWith(`${mockAppsOf(api.origin)}/portal/store`));
     await first.locator('.fv-go').tap();
     const { searchParams } = new URL((await left).url());
     expect([searchParams.get('braId'), searchParams.get('merId'), searchParams.get('token')]).toEqual([store.braId, store.merId, null]);
@@ -77,24 +109,11 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     await expect(page).toHaveURL('/signin');
   });
 
-  test('no screen breaks the policy, for a visitor and for a member', async ({ page, playwright, api, sandbox, baseURL }) => {
-    test.setTimeout(120_000);
-    const seed = await sandbox.seed();
-    await walkEveryRoute(page, seed);
-    const request = await playwright.request.newContext({ baseURL: api.origin });
-    await signInAs(page, request, EATER, baseURL ?? '');
-    await request.dispose();
+  test('no screen breaks the policy', async ({ page, playwright, api, sandbox, baseURL }) => {
+    test.setTimeout(limits.longJourney);
+    await signInEater(page, playwright, api, baseURL ?? '');
     // a console line, an uncaught error or a violation fails the test
-    await walkEveryRoute(page, seed);
-  });
-
-  test('a script of an older build is missing, not the page; what the build keeps aside is not published, whose software it is made of is', async ({ request }) => {
-    expect((await request.get('/assets/gone.0123456789ab.js')).status()).toBe(404);
-    for (const inner of ['/build.json', '/build/build.json', '/_headers', '/nginx.conf', '/maps/assets']) {
-      expect((await request.get(inner)).headers()['content-type'], inner).toContain('text/html');
-    }
-    const notices = await (await request.get('/third-party.txt')).text();
-    for (const name of ['@babel/helpers', '@reduxjs/toolkit', 'antd-mobile', 'react-dom', 'webpack']) expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'));
+    await walkEveryRoute(page, await sandbox.seed(), (path) => nothingWaits(page, path));
   });
 });
 
@@ -103,7 +122,7 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     host.publish({ apiHost: api.origin, passHost: null, orderHost: null, lineChannelId: null, alternatePortalHost: null });
   });
 
-  test('says at the table, at the counter and in the shop whom to ask, and dishes are to read', async ({ page, sandbox }) => {
+  test('tells a visitor whom to ask, and signs in by number alone', async ({ page, sandbox }) => {
     const restaurant = await sandbox.store('fnb');
     await page.goto(`/store/${restaurant.braId}/${restaurant.tableCodes[0] ?? ''}`);
     await expect(storeHeading(page, restaurant.name)).toBeVisible();
@@ -114,52 +133,46 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     expect(await dishes.getByRole('button').or(dishes.getByRole('link')).allTextContents()).toEqual(['查看更多']);
     for (const [kind, words] of [['pos', '請至櫃檯結帳'], ['others', '請到店選購']] as const) {
       const shop = await sandbox.store(kind);
-      await page.goto(`/store/${shop.braId}`);
+      await moveTo(page, `/store/${shop.braId}`);
       await expect(storeHeading(page, shop.name)).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
     }
-    await page.goto('/iframe/order?path=home');
+    await moveTo(page, '/iframe/order?path=home');
     await expect(page.getByText('請直接向店員點餐。')).toBeVisible();
     await page.getByRole('button', { name: '回首頁' }).click();
     await expect(page).toHaveURL(/\/store\/\d+$/);
-  });
 
-  test('signs in by number alone: no word of LINE, and its way back is not found', async ({ page, sandbox }) => {
     await page.goto('/third/line?code=x&state=y');
     await expect(page.getByText('您訪問的頁面不存在，請重新掃碼，或路徑無效')).toBeVisible();
     await page.goto('/signin');
     await expect(page.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
     await expect(page.getByText('LINE')).toHaveCount(0);
     await page.getByRole('button', { name: '隱私權政策' }).click();
-    await expect(page.getByRole('dialog')).toContainText('登入時收集手機號碼');
+    const policy = page.getByRole('dialog');
+    await expect(policy).toContainText('登入時收集手機號碼');
     await expect(page.getByText('LINE')).toHaveCount(0);
-    await page.goto('/signin');
+    await policy.getByRole('button', { name: '關閉' }).click();
+    await expect(policy).toHaveCount(0);
     await signInBySms(page, sandbox, newNumber());
     await expect(page).not.toHaveURL(/signin|captcha/);
   });
 
-  test('shows a member no control that leads to an app, on no screen; orders say where to pay and are all in the portal', async ({ page, api, playwright, baseURL }) => {
-    test.setTimeout(120_000);
-    const request = await playwright.request.newContext({ baseURL: api.origin });
-    await signInAs(page, request, EATER, baseURL ?? '');
-    await request.dispose();
-    await page.goto('/order/fnb');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByText('請向店員付款')).toBeVisible();
-    await page.goto('/order/shop?tab=unpaid');
-    await expect(page.getByText('請到店付款').first()).toBeVisible();
-    await page.goto('/uncomment/fnb');
-    await expect(page.getByText('歡迎直接把感想告訴店員').first()).toBeVisible();
+  test('shows a member no control that leads to an app; orders say where to pay', async ({ page, api, playwright, baseURL }) => {
+    test.setTimeout(limits.longJourney);
+    await signInEater(page, playwright, api, baseURL ?? '');
     await page.goto('/store/1001');
     await page.getByRole('button', { name: '查看訂單' }).click();
     await expect(page).toHaveURL('/order/fnb');
-    for (const path of DOORS) {
-      // all that it shows has come: a screen without its data has no controls either
-      await page.goto(path, { waitUntil: 'networkidle' });
+    await appIsReady(page);
+    for (const [path, words] of DOORS) {
+      await moveTo(page, path);
+      const told = page.locator('#root :is(article, a, p)');
+      if (words !== undefined) await expect(told.filter({ hasText: words }).first(), path).toBeVisible();
+      await nothingWaits(page, path);
       const doors = page.getByRole('button', { name: LEADS_AWAY }).or(page.getByRole('link', { name: LEADS_AWAY }));
       await expect(doors, path).toHaveCount(0);
     }
-    await page.goto('/discover/dailybest');
+    await moveTo(page, '/discover/dailybest');
     await page.getByRole('link', { name: /NT\$/ }).first().click();
     await expect(page).toHaveURL(/\/store\/\d+$/);
   });
