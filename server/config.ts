@@ -121,6 +121,9 @@ function lineOf(given: z.infer<typeof Env>, isSandbox: boolean) {
   return { channelId, channelSecret, tokenUrl, issuer: given.LINE_ISSUER, timeoutMs: 8_000 };
 }
 
+/** scrypt's N for the passwords that are kept: 0.1 s of a core each. No variable lowers it. */
+const PASSWORD_COST = 2 ** 15;
+
 /** A /48 is the network of one site, its /64s are cut out of it: so many times what one of them may. */
 const SMS_NETWORK_FACTOR = 5;
 
@@ -182,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Addresses or networks whose X-Forwarded-… headers count; none by default. */
     trustProxy: given.TRUST_PROXY,
     secret: given.SECRET,
+    passwordCost: PASSWORD_COST,
     publicOrigin: given.PUBLIC_ORIGIN ?? null,
     /** Where a portal may stand that calls this API from another host: PUBLIC_ORIGIN and CORS_ORIGINS. */
     portalOrigins: [...(given.PUBLIC_ORIGIN ? [given.PUBLIC_ORIGIN] : []), ...given.CORS_ORIGINS],

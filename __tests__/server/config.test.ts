@@ -1,5 +1,5 @@
 /** Settings: what is refused, and what a public server may not leave at its default (security C32). */
-import { readConfig } from '../../server/config.ts';
+import { readConfig, SETTINGS } from '../../server/config.ts';
 
 const PRODUCTION = { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', DATABASE_URL: 'postgres://db.test/ume', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' };
 
@@ -73,6 +73,17 @@ describe('settings', () => {
 
   it.each(['true', '0.0.0.0/0', '::/0', '10.0.0.0/99', 'proxy.example'])('TRUST_PROXY=%s is refused: anyone could say who calls', (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY/);
+  });
+
+  it('C13: what a password’s hash costs is the same everywhere, and nothing in the environment lowers it', () => {
+    const names = ['PASSWORD_COST', 'SCRYPT_COST', 'passwordCost'];
+    for (const env of ['production', 'prerelease', 'test', 'local']) {
+      expect(
+        readConfig({ ...PRODUCTION, UME_ENV: env, ...Object.fromEntries(names.map((name) => [name, '2'])) })
+          .passwordCost,
+      ).toBe(32_768);
+    }
+    expect(Object.keys(SETTINGS).filter((name) => /PASSW|SCRYPT|COST/.test(name))).toEqual([]);
   });
 
   it('several trusted proxies stand in a list', () => {

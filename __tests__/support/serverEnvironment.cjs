@@ -52,5 +52,12 @@ module.exports = class ServerEnvironment extends TestEnvironment {
         return { result, isFromDump: begin.file !== undefined, keep: () => writeDump(begin.made, file) };
       },
     };
+    this.global.umeLeftOpen = new Set();
+  }
+
+  /** A red test does not come to its close(): a database left open would keep the process alive. */
+  async teardown() {
+    await Promise.allSettled([...this.global.umeLeftOpen].map((close) => close()));
+    await super.teardown();
   }
 };

@@ -1,5 +1,6 @@
-/**
- * Server tests open a real database each; on a loaded machine that alone takes seconds, and on Citus, where each suite fills
- * its own, many of them. (A project cannot set this itself.)
- */
-jest.setTimeout(process.env.TEST_CITUS_URL ? 300_000 : 60_000);
+/** On Citus each suite fills its own database. (A project cannot set this itself.) */
+import { limits } from '../../.ci/limits.ts';
+
+const CITUS_FACTOR = 5;
+
+jest.setTimeout(limits.databaseTest * (process.env.TEST_CITUS_URL ? CITUS_FACTOR : 1));

@@ -7,7 +7,9 @@ import path from 'node:path';
 
 import pg from 'pg';
 
+import { limits } from '../../.ci/limits.ts';
 import { withUpkeep } from '../../server/db/client.ts';
+import { WAITS } from '../../server/db/postgres.ts';
 import { openDeps } from '../../server/deps.ts';
 import { seed } from '../../server/seed/seed.ts';
 
@@ -25,6 +27,11 @@ export type SuiteDatabase = { deps: AppDeps; place: DbPlace; close(): Promise<vo
 
 /** Not `public`, so that a statement that names no schema is seen to work in any. */
 const SCHEMA = 'portal';
+
+/** A slow machine keeps its statements waiting for longer; as everywhere they are told to try again in the end. */
+const SCALED_WAITS: NonNullable<DbPlace['waits']> = Object.fromEntries(
+  Object.entries(WAITS).map(([name, ms]) => [name, Math.round(ms * limits.scale)]),
+);
 
 const fill = (deps: AppDeps, place: DbPlace, now: Date): Promise<unknown> => withUpkeep(deps.db, place, (upkeep) => seed(upkeep, { now }));
 
@@ -51,12 +58,30 @@ const ofThisRun = process.env.UME_TEST_DATABASES ?? 'ume_tests_';
 /** The database that the suites of one run copy. */
 const templateOf = (now: Date | null): string => `${ofThisRun}${now ? createHash('sha256').update(now.toISOString()).digest('hex').slice(0, 8) : 'empty'}`;
 
-/** @param now the day of the seed; null for an empty database */
-async function openPostgresCopy(config: Config, clock: () => Date, urls: { own: string; through: string }, now: Date | null): Promise<SuiteDatabase> {
+type Options = {
+  /** The day of the seed; null leaves the database empty. */
+  now: Date | null;
+  /** Another way to the PostgreSQL of TEST_DATABASE_URL, as through a proxy. */
+  through?: string | undefined;
+  waits?: DbPlace['waits'] | undefined;
+};
+
+async function openPostgresCopy(
+  config: Config,
+  clock: () => Date,
+  url: string,
+  { now, through, waits }: Options,
+): Promise<SuiteDatabase> {
   const template = templateOf(now);
   const database = `${ofThisRun}${randomBytes(8).toString('hex')}`;
-  const placeOf = (url: string, name: string): DbPlace => ({ dataDir: null, databaseUrl: named(url, name), databaseSchema: SCHEMA, databaseConnections: config.databaseConnections });
-  await asked(urls.own, async (client) => {
+  const placeOf = (server: string, name: string): DbPlace => ({
+    dataDir: null,
+    databaseUrl: named(server, name),
+    databaseSchema: SCHEMA,
+    databaseConnections: config.databaseConnections,
+    waits: { ...SCALED_WAITS, ...waits },
+  });
+  await asked(url, async (client) => {
     // several suites begin at once, and one of them makes the template
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [template]);
@@ -64,22 +89,27 @@ async function openPostgresCopy(config: Config, clock: () => Date, urls: { own: 
       const draft = `${template}_draft`;
       await client.query(`drop database if exists ${draft} with (force)`);
       await client.query(`create database ${draft}`);
-      const deps = await openDeps(config, clock, placeOf(urls.own, draft));
-      if (now) await fill(deps, placeOf(urls.own, draft), now);
+      const deps = await openDeps(config, clock, placeOf(url, draft));
+      if (now) await fill(deps, placeOf(url, draft), now);
       await deps.db.close();
       await client.query(`alter database ${draft} rename to ${template}`);
     }
     await client.query('select pg_advisory_unlock(hashtext($1))', [template]);
-    await client.query(`create database ${database} template ${template}`);
+    // as files, which takes half of the CPU; before version 15 there is no other way
+    const { rows: versions } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    const strategy = (versions[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : '';
+    await client.query(`create database ${database} template ${template} ${strategy}`);
   });
-  const place = placeOf(urls.through, database);
+  const place = placeOf(through ?? url, database);
   const deps = await openDeps(config, clock, place);
   return {
     deps,
     place,
     async close() {
       await deps.db.close();
-      await asked(urls.own, (client) => client.query(`drop database ${database} with (force)`));
+      await asked(url, (client) => client.query(`drop database ${database} with (force)`));
     },
   };
 }
@@ -87,7 +117,13 @@ async function openPostgresCopy(config: Config, clock: () => Date, urls: { own: 
 /** On Citus a copy would point at the shards of its template: each suite has a schema, and fills it. */
 async function openCitusSchema(config: Config, clock: () => Date, url: string, now: Date | null): Promise<SuiteDatabase> {
   const schema = `t_${randomBytes(8).toString('hex')}`;
-  const place: DbPlace = { dataDir: null, databaseUrl: url, databaseSchema: schema, databaseConnections: config.databaseConnections };
+  const place: DbPlace = {
+    dataDir: null,
+    databaseUrl: url,
+    databaseSchema: schema,
+    databaseConnections: config.databaseConnections,
+    waits: SCALED_WAITS,
+  };
   const deps = await openDeps(config, clock, place);
   if (now) await fill(deps, place, now);
   return {
@@ -120,12 +156,10 @@ async function openPgliteCopy(config: Config, clock: () => Date, now: Date | nul
 /**
  * Opens a database of the suite's own: PGlite in memory, one on the server of TEST_DATABASE_URL, whose role may make databases,
  * or a schema in the database of TEST_CITUS_URL, which has the extension.
- * @param options.now the day of the seed; null leaves the database empty
- * @param options.through another way to that server, as through a proxy
  */
-export function openSuiteDatabase(config: Config, clock: () => Date, options: { now: Date | null; through?: string | undefined }): Promise<SuiteDatabase> {
+export function openSuiteDatabase(config: Config, clock: () => Date, options: Options): Promise<SuiteDatabase> {
   const citus = process.env.TEST_CITUS_URL ?? '';
   if (citus !== '') return openCitusSchema(config, clock, citus, options.now);
   const own = process.env.TEST_DATABASE_URL ?? '';
-  return own === '' ? openPgliteCopy(config, clock, options.now) : openPostgresCopy(config, clock, { own, through: options.through ?? own }, options.now);
+  return own === '' ? openPgliteCopy(config, clock, options.now) : openPostgresCopy(config, clock, own, options);
 }

@@ -3,6 +3,9 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
+// measures the machine once for the run: the workers inherit its scale
+require('../../.ci/limits.ts');
+
 module.exports = () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ume-tests-'));
   process.env.UME_TEST_RUN = folder;

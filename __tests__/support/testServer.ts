@@ -17,6 +17,14 @@ import type { OutboxRow } from '../../server/data/smsOutbox.ts';
 import type { Exchange } from '../../server/mockApps/partnerClient.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
 
+declare global {
+  /** Servers that no test has closed yet; serverEnvironment.cjs closes them. */
+  var umeLeftOpen: Set<() => Promise<void>>;
+}
+
+/** Hundreds of members register in the tests. */
+const TEST_PASSWORD_COST = 2 ** 4;
+
 export const TEST_EPOCH = new Date('2026-11-20T04:00:00.000Z');
 
 /** A clock that stands still until it is told. */
@@ -73,6 +81,8 @@ export type TestServerOptions = {
   sender?: SmsSender;
   /** Another way to the PostgreSQL of TEST_DATABASE_URL, as through a proxy. */
   databaseUrl?: string;
+  /** How long it waits for PostgreSQL, where that is not what this machine needs. */
+  waits?: DbPlace['waits'];
 };
 
 /** Registers a new member by SMS and returns the sign-in. */
@@ -134,14 +144,31 @@ function injected(app: FastifyInstance): Exchange {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
-  const config = readConfig({ UME_ENV: 'test', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', PORT: '8080', ...options.env });
-  const database = await openSuiteDatabase(config, clock, { now: options.seed ? clock() : null, through: options.databaseUrl });
+  const settings = readConfig({
+    UME_ENV: 'test',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    PORT: '8080',
+    ...options.env,
+  });
+  const config = { ...settings, passwordCost: TEST_PASSWORD_COST };
+  const database = await openSuiteDatabase(config, clock, {
+    now: options.seed ? clock() : null,
+    through: options.databaseUrl,
+    waits: options.waits,
+  });
   const deps = options.sender ? { ...database.deps, sms: options.sender } : database.deps;
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const app = buildApp(deps, { logStream });
   const mockApps = buildMockApps(deps, { logStream, partner: injected(app) });
   await Promise.all([app.ready(), mockApps.ready()]);
+  const close = async (): Promise<void> => {
+    umeLeftOpen.delete(close);
+    await Promise.all([app.close(), mockApps.close()]);
+    await database.close();
+  };
+  umeLeftOpen.add(close);
   return {
     app,
     mockApps,
@@ -161,9 +188,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         return found.smsCode;
       },
     },
-    async close() {
-      await Promise.all([app.close(), mockApps.close()]);
-      await database.close();
-    },
+    close,
   };
 }

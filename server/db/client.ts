@@ -1,7 +1,8 @@
 /** The one door to the database: plain SQL over PGlite (embedded) or pg (DATABASE_URL). */
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, WAITS } from './postgres.ts';
 
+import type { Waits } from './postgres.ts';
 import type { Db } from './sql.ts';
 
 export type { Db, Row, Sql, Statement } from './sql.ts';
@@ -19,16 +20,24 @@ export type DbPlace = {
   databaseConnections?: number;
   /** Connections keep the statements of calls planned, by name; true when absent. */
   namesStatements?: boolean;
+  /** How long calls and upkeep wait for PostgreSQL, where it is not `WAITS`. */
+  waits?: Partial<Waits>;
 };
 
 const CONNECTIONS = 20;
-
 
 function open(place: DbPlace, purpose: 'calls' | 'upkeep'): Promise<Db> {
   const isNaming = place.namesStatements ?? true;
   if (place.databaseUrl === null) return openPglite(place.dataDir, { isDurable: place.isDurable ?? false, isNaming });
   const connections = place.databaseConnections ?? CONNECTIONS;
-  return openPostgres({ url: place.databaseUrl, schema: place.databaseSchema ?? null, connections, purpose, isNaming });
+  return openPostgres({
+    url: place.databaseUrl,
+    schema: place.databaseSchema ?? null,
+    connections,
+    purpose,
+    isNaming,
+    waits: { ...WAITS, ...place.waits },
+  });
 }
 
 /**

@@ -21,29 +21,44 @@ export type PostgresPlace = {
   purpose: 'calls' | 'upkeep';
   /** Whether connections keep the statements of calls planned, by name (decision 025). */
   isNaming: boolean;
+  waits: Waits;
 };
 
-const CONNECT_TIMEOUT_MS = 5_000;
-/** A statement that takes longer is broken off by the server, so that a stuck one cannot hold a connection for ever. */
-const STATEMENT_TIMEOUT_MS = 5_000;
-/** A wait for another transaction's row; the caller is told to try again rather than to wait behind it. */
-const LOCK_TIMEOUT_MS = 2_000;
-/** … and an upkeep statement, which others would queue behind, waits no longer than this before it is tried again. */
-const UPKEEP_LOCK_TIMEOUT_MS = 5_000;
-/**
- * When the server says nothing at all, its own time-outs cannot come: its machine is gone, or a firewall has forgotten
- * the connection. The kernel would wait for a quarter of an hour.
- */
-const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
-/** How long a transaction waits for its turn among the others of this process. */
-const TURN_TIMEOUT_MS = 3_000;
+/** How long this process waits for its database, ms. */
+export type Waits = {
+  /** For a connection, a free one of the pool included. */
+  connect: number;
+  /** For a statement; the server cancels it then, so that a stuck one cannot hold a connection for ever. */
+  statement: number;
+  /** For another transaction's row; the caller is told to try again rather than to wait behind it. */
+  lock: number;
+  /** … and an upkeep statement, which others would queue behind, waits no longer than this before it is tried again. */
+  upkeepLock: number;
+  /** How long a transaction waits for its turn among the others of this process. */
+  turn: number;
+  /**
+   * Beyond `statement`: when the server says nothing at all, its own time-outs cannot come. Its machine is gone, or a
+   * firewall has forgotten the connection; the kernel would wait for a quarter of an hour.
+   */
+  silence: number;
+};
+
+export const WAITS: Waits = {
+  connect: 5_000,
+  statement: 5_000,
+  lock: 2_000,
+  upkeepLock: 5_000,
+  turn: 3_000,
+  silence: 2_000,
+};
+
 const IDLE_MS = 30_000;
 const UPKEEP_CONNECTIONS = 2;
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,40}$/;
 
 /** Time-outs of the server's own. Not startup parameters: pgbouncer refuses those, or drops them in silence. */
-function timeouts(purpose: PostgresPlace['purpose']): string {
-  const [statement, lock] = purpose === 'calls' ? [STATEMENT_TIMEOUT_MS, LOCK_TIMEOUT_MS] : [0, UPKEEP_LOCK_TIMEOUT_MS];
+function timeouts({ purpose, waits }: PostgresPlace): string {
+  const [statement, lock] = purpose === 'calls' ? [waits.statement, waits.lock] : [0, waits.upkeepLock];
   return `statement_timeout = ${statement}; set lock_timeout = ${lock}`;
 }
 
@@ -51,8 +66,8 @@ function timeouts(purpose: PostgresPlace['purpose']): string {
  * Begins with the time-outs once more, for this transaction alone and in the same message: behind a pooler in transaction
  * mode the connection may be another one than the one that they were set on.
  */
-function beginText(purpose: PostgresPlace['purpose']): string {
-  return `begin; set local ${timeouts(purpose).replace('; set ', '; set local ')}`;
+function beginText(place: PostgresPlace): string {
+  return `begin; set local ${timeouts(place).replace('; set ', '; set local ')}`;
 }
 
 /** Did the driver give up waiting for a word of the server? */
@@ -100,8 +115,17 @@ async function runAlone(client: PoolClient, statement: string): Promise<void> {
 }
 
 /** Runs `work` on a connection of its own. */
-async function onOneClient<T>(config: ClientConfig, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+async function onOneClient<T>(
+  { url, waits }: PostgresPlace,
+  options: string | undefined,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
+  const config: ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: waits.connect,
+    ...(options === undefined ? {} : { options }),
+  };
+  const client = new pg.Client(config);
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -124,16 +148,16 @@ const REFUSED_PARAMETER = '08P01';
  * @returns what they are started with: nothing where the database says it by itself (ALTER ROLE … SET search_path)
  * @throws WrongSchema where a pooler in between refuses that
  */
-async function placeSchema(url: string, schema: string): Promise<string | undefined> {
+async function placeSchema(place: PostgresPlace, schema: string): Promise<string | undefined> {
   if (!SCHEMA_NAME.test(schema)) throw new Error('the schema name may hold a-z, 0-9 and _ only');
-  const found = await onOneClient({ connectionString: url }, async (client) => {
+  const found = await onOneClient(place, undefined, async (client) => {
     await client.query(`create schema if not exists ${schema}`);
     return currentSchema(client);
   });
   if (found === schema) return undefined;
   const options = `-c search_path=${schema}`;
   try {
-    await onOneClient({ connectionString: url, options }, currentSchema);
+    await onOneClient(place, options, currentSchema);
   } catch (error) {
     if (sqlState(error) === REFUSED_PARAMETER) throw new WrongSchema(schema, found);
     throw error;
@@ -142,24 +166,26 @@ async function placeSchema(url: string, schema: string): Promise<string | undefi
 }
 
 /** What each new connection is told and asked before it serves. */
-async function prepare(client: ClientBase, schema: string | null, purpose: PostgresPlace['purpose']): Promise<void> {
-  await client.query(`set ${timeouts(purpose)}`);
+async function prepare(client: ClientBase, place: PostgresPlace): Promise<void> {
+  const { schema } = place;
+  await client.query(`set ${timeouts(place)}`);
   if (schema === null) return;
   const found = await currentSchema(client);
   if (found !== schema) throw new WrongSchema(schema, found);
 }
 
-function poolOf({ url, schema, connections, purpose }: PostgresPlace, options: string | undefined): Pool {
+function poolOf(place: PostgresPlace, options: string | undefined): Pool {
+  const { url, connections, purpose, waits } = place;
   const settings: PoolConfig = {
     connectionString: url,
     max: purpose === 'upkeep' ? UPKEEP_CONNECTIONS : connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: waits.connect,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
-    onConnect: (client) => prepare(client, schema, purpose),
-    ...(purpose === 'calls' ? { query_timeout: SILENCE_TIMEOUT_MS } : {}),
+    onConnect: (client) => prepare(client, place),
+    ...(purpose === 'calls' ? { query_timeout: waits.statement + waits.silence } : {}),
     ...(options === undefined ? {} : { options }),
   };
   const pool = new pg.Pool(settings);
@@ -173,13 +199,13 @@ function poolOf({ url, schema, connections, purpose }: PostgresPlace, options: s
  * @throws WrongSchema; whatever the driver says of an address that cannot be reached
  */
 export async function openPostgres(place: PostgresPlace): Promise<Db> {
-  const options = place.schema === null ? undefined : await placeSchema(place.url, place.schema);
+  const options = place.schema === null ? undefined : await placeSchema(place, place.schema);
   const pool = poolOf(place, options);
   const names = statementNames(place.isNaming && place.purpose === 'calls');
-  const begin = beginText(place.purpose);
+  const begin = beginText(place);
   const repeats = place.purpose === 'upkeep' ? FOR_UPKEEP : undefined;
   // transactions that wait for one hot row hold their connections: the others stay for reads
-  const takeTurn = limitedTo(Math.max(1, Math.floor(place.connections * 0.6)), TURN_TIMEOUT_MS);
+  const takeTurn = limitedTo(Math.max(1, Math.floor(place.connections * 0.6)), place.waits.turn);
   let repeated = 0;
   const onRepeat = (): void => {
     repeated += 1;

@@ -4,18 +4,20 @@
  */
 import { randomBytes, scrypt } from 'node:crypto';
 
-const COST = 2 ** 15;
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 
-/** `scrypt$cost$salt$key` */
-export async function slowHash(text: string): Promise<string> {
+/**
+ * `scrypt$cost$salt$key`
+ * @param cost scrypt's N, a power of two
+ */
+export async function slowHash(text: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
   const key = await new Promise<Buffer>((resolve, reject) => {
-    scrypt(text, salt, KEY_BYTES, { N: COST, r: BLOCK_SIZE, maxmem: 256 * COST * BLOCK_SIZE }, (error, made) => {
+    scrypt(text, salt, KEY_BYTES, { N: cost, r: BLOCK_SIZE, maxmem: 256 * cost * BLOCK_SIZE }, (error, made) => {
       if (error) reject(error);
       else resolve(made);
     });
   });
-  return ['scrypt', COST, salt.toString('base64'), key.toString('base64')].join('$');
+  return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$');
 }

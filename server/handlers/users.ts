@@ -42,11 +42,11 @@ export const userHandlers: Handlers<typeof userCalls> = {
   },
 
   async 'POST /v1/ume/client/user/register'(request) {
-    const { db, clock, audit, body } = request;
+    const { db, clock, config, audit, body } = request;
     const number = numberOf(body);
     const spent = await spendCode(request, number, 'register', body.smsCode, '', body.tryKey);
     // slow on purpose, so after the code: nobody without one can make the server work
-    const passwdHash = await slowHash(body.passwd);
+    const passwdHash = await slowHash(body.passwd, config.passwordCost);
     const now = clock();
     const userInfo = await db.transact(async (sql) => {
       const userId = await createMember(sql, { number, nickname: NEW_NICKNAME, passwdHash }, now);
