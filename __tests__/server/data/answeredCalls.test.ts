@@ -1,8 +1,10 @@
 /** Writes whose answer was lost, on the real database. */
 import { randomBytes } from 'node:crypto';
 
+import { answerOnce } from '../../../server/data/answeredCalls.ts';
 import { deleteMember } from '../../../server/data/deleteMember.ts';
 import { purge } from '../../../server/data/purge.ts';
+import { atOnce, codesOf } from '../../support/atOnce.ts';
 import { signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -44,8 +46,7 @@ describe('the same key from the same member', () => {
   it('at the same moment: fifty calls, one effect, one answer', async () => {
     const before = (await count('suggestions'))!;
     const keyed = suggestion({ text: '五十次', requestKey: newKey() });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => server.callRaw(SUGGEST, keyed, { token })));
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+    expect(codesOf(await atOnce(50, () => server.callRaw(SUGGEST, keyed, { token })))).toEqual({ 200: 50 });
     expect(await count('suggestions')).toBe(before + 1);
   });
 
@@ -57,6 +58,21 @@ describe('the same key from the same member', () => {
     const other = await server.callRaw(SUGGEST, { kind, text: '改過了', contact, score, requestKey }, { token });
     expect([other.code, other.message]).toEqual([1011, '上一次的內容已經送出；若要再送出修改後的內容，請再按一次']);
     expect((await server.callRaw(ADDRESS, { ...home('松仁路 2 號'), requestKey }, { token })).code).toBe(1011);
+  });
+
+  it('is another one for another call with the very same fields', async () => {
+    const once = (call: string, key: string) =>
+      answerOnce(
+        server.db,
+        { ownerId: userId, key, call, input: { orderId: 'f1', from: 'accepted' } },
+        server.clock(),
+        () => Promise.resolve(call),
+        () => false,
+      );
+    const key = newKey();
+    expect(await once('POST /a/move', key)).toEqual({ answer: 'POST /a/move' });
+    expect(await once('POST /b/move', key)).toBe('another');
+    expect(await once('POST /a/move', key)).toEqual({ answer: 'POST /a/move' });
   });
 
   it('is another one from another member, and without a key each call counts, as a host that knows none has it', async () => {

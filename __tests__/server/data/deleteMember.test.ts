@@ -49,4 +49,43 @@ describe('a member who leaves', () => {
     expect(await db.query('select c.comment_id from comments c where c.like_count < 0 limit 1')).toEqual([]);
     expect(await deleteMember(db, LEAVER, now)).toBe(false);
   });
+
+  it('deletes the codes of the number: one that was sent before the deletion is dead', async () => {
+    const userId = 'u00032';
+    const [{ number } = { number: '' }] = await server.db.query<{ number: string }>(
+      'select mobile_number as number from members where user_id = $1',
+      [userId],
+    );
+    const [{ number: other } = { number: '' }] = await server.db.query<{ number: string }>(
+      `select mobile_number as number from members where user_id = 'u00033'`,
+    );
+    const send = (mobileNumber: string, action: string, at: number) =>
+      server.callRaw(
+        'POST /v1/ume/client/user/sendsms',
+        { phoneAreaCode: '886', mobileNumber, action },
+        { address: `198.51.100.${at}` },
+      );
+    for (const [at, action] of ['login', 'register'].entries()) {
+      expect((await send(number, action, at)).code).toBe(200);
+      server.clock.forward(61_000);
+    }
+    expect((await send(other, 'login', 3)).code).toBe(200);
+    const smsCode = await server.sms.lastCode(number, 'register');
+    const codesOf = (mobileNumber: string) =>
+      server.db.query('select action from sms_codes where mobile_number = $1 order by 1', [mobileNumber]);
+    expect(await codesOf(number)).toEqual([{ action: 'login' }, { action: 'register' }]);
+
+    expect(await deleteMember(server.db, userId, server.clock())).toBe(true);
+    expect(await codesOf(number)).toEqual([]);
+    const anew = await server.callRaw('POST /v1/ume/client/user/register', {
+      phoneAreaCode: '886',
+      mobileNumber: number,
+      smsCode,
+      passwd: 'eA==',
+      braId: '',
+      regMerMember: 1,
+    });
+    expect(anew.code).toBe(1003);
+    expect(await codesOf(other)).toEqual([{ action: 'login' }]);
+  });
 });

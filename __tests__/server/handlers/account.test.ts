@@ -1,6 +1,6 @@
 /** Profile, favourite stores and suggestions (spec 7, Account) on a seeded database. */
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -105,6 +105,53 @@ describe('my/info', () => {
 
   it('C30: 20 characters of two code units each are 20 characters; today in Taipei is a birthday', async () => {
     expect((await server.callRaw(SAVE, { ...PROFILE, nickname: '🌸'.repeat(20), birthday: '2026-11-20' }, { token: other })).code).toBe(200);
+  });
+
+  it('the day is Taipei’s, also before 08:00: birthday, coupons that end, streak, points that expire', async () => {
+    const own = await signInSeeded(server, 'u00010');
+    await server.db.query(`delete from coupon_claims where user_id = 'u00010'`);
+    for (const [at, day] of ['2026-11-20', '2026-11-21', '2026-11-24', '2026-11-25'].entries()) {
+      await server.db.query(
+        `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, code, claimed_at, usable_until)
+         select 'u00010', coupon_id, bra_id, mer_id, $2, $3, $4 from coupons where bra_id = '1001'
+         order by coupon_id offset $1 limit 1`,
+        [at, `NIGHT${at}AAAAAA`, server.clock(), day],
+      );
+    }
+    await server.db.query(`delete from check_ins where user_id = 'u00010'`);
+    await server.db.query(
+      `insert into check_ins (user_id, day, bra_id, points, streak, checked_in_at)
+       values ('u00010', '2026-11-19', '1001', 10, 4, '2026-11-19T04:00:00Z')`,
+    );
+    await server.db.query(
+      `insert into memberships (user_id, mer_id, bra_id, level, points, spent_amount, joined_at)
+       values ('u00010', 'm01', '1001', 0, 9, 0, $1)
+       on conflict (user_id, mer_id) do nothing`,
+      [server.clock()],
+    );
+    await server.db.query(
+      `update memberships set expiring_points = 9, expiring_on = '2026-11-20' where user_id = 'u00010'`,
+    );
+    const expiring = async () =>
+      (
+        await server.call<Data<'GET /v1/ume/client/my/memberCards'>>(
+          'GET /v1/ume/client/my/memberCards',
+          {},
+          { token: own },
+        )
+      ).data.some(({ memberGrade }) => memberGrade.expiringPoints > 0);
+    const saved = async (birthday: string) =>
+      (await server.callRaw(SAVE, { ...PROFILE, birthday }, { token: own })).code;
+
+    // half past eleven in the evening of the 20th
+    server.clock.set(new Date('2026-11-20T15:30:00Z'));
+    expect(await info(own, 'u00010')).toMatchObject({ counts: { coupons: 4, expiringCoupons: 2 }, checkInStreak: 4 });
+    expect([await saved('2026-11-20'), await saved('2026-11-21'), await expiring()]).toEqual([200, 400, true]);
+    // two o'clock in the morning of the 21st, still the 20th in UTC
+    server.clock.set(new Date('2026-11-20T18:00:00Z'));
+    expect(await info(own, 'u00010')).toMatchObject({ counts: { coupons: 3, expiringCoupons: 2 }, checkInStreak: 0 });
+    expect([await saved('2026-11-21'), await saved('2026-11-22'), await expiring()]).toEqual([200, 400, false]);
+    server.clock.set(TEST_EPOCH);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Check-ins on a seeded database. */
 import { checkIn } from '../../../server/data/checkIns.ts';
+import { atOnce } from '../../support/atOnce.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { arrive } from '../../support/mockSession.ts';
 import { startTestServer } from '../../support/testServer.ts';
@@ -67,11 +68,17 @@ describe('checking in', () => {
   it('C19: fifty times at once is once; the day is the one in Taipei', async () => {
     // 16:30 UTC is half past midnight of the 21st in Taipei
     const now = new Date('2026-11-20T16:30:00Z');
-    const given = await Promise.all(Array.from({ length: 50 }, () => checkIn(server.db, 'u00060', '1001', now)));
+    const given = await atOnce(50, () => checkIn(server.db, 'u00060', '1001', now));
     expect(given.filter((points) => points !== null)).toEqual([10]);
     server.clock.set(now);
     const own = await signInSeeded(server, 'u00060');
-    expect(await record('2026-11', own)).toMatchObject({ total: 1, streak: 1, firstMonth: '2026-11', days: [{ day: '2026-11-21' }] });
+    expect(await record('2026-11', own)).toMatchObject({
+      today: '2026-11-21',
+      total: 1,
+      streak: 1,
+      firstMonth: '2026-11',
+      days: [{ day: '2026-11-21' }],
+    });
   });
 
   it('its points stand on the member’s card of that shop, once', async () => {

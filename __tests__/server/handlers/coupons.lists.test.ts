@@ -60,6 +60,27 @@ describe('coupon/list, sorted', () => {
     expect(days).toEqual([...days].sort());
   });
 
+  it('by expiry: the last day is Taipei’s, also where claiming ends before 08:00', async () => {
+    const put = (couponId: string, endsAt: string) =>
+      server.db.query(
+        `insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules,
+           starts_at, ends_at, usable_days, created_at)
+         values ('1001', $1, 'm01', '夜券', 'amount', 10, 0, '{}', '{}',
+           '2026-11-01T00:00:00Z', $2, 7, '2026-10-01T00:00:00Z')`,
+        [couponId, endsAt],
+      );
+    // the 22nd in both; the 23rd in Taipei and the 22nd in UTC
+    await put('night-b', '2026-11-22T15:00:00Z');
+    await put('night-a', '2026-11-22T17:00:00Z');
+    await noteShopWrite(server.db);
+    const own = (await listed({ braId: '1001', sort: 'expiry', ...HERE }))
+      .map(({ couponId }) => couponId)
+      .filter((couponId) => couponId.startsWith('night'));
+    await server.db.query(`delete from coupons where coupon_id like 'night%'`);
+    await noteShopWrite(server.db);
+    expect(own).toEqual(['night-b', 'night-a']);
+  });
+
   it('by industry and by kind, both at once too; a branch still counts', async () => {
     const fnb = await listed({ industryType: 'fnb', ...HERE });
     expect(new Set(fnb.map(({ industryType }) => industryType))).toEqual(new Set(['fnb']));

@@ -1,4 +1,5 @@
 /** Coupons and packs (spec 7, Store and coupons) on a seeded database. */
+import { atOnce, codesOf } from '../../support/atOnce.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
@@ -122,9 +123,8 @@ describe('claiming', () => {
   it('C19: 50 members at once for the last one: one wins, 49 are told it is gone', async () => {
     const couponId = await newCoupon({ left: 1 });
     const tokens = await Promise.all(Array.from({ length: 50 }, (_, at) => signInSeeded(server, `u000${String(at + 1).padStart(2, '0')}`)));
-    const answers = await Promise.all(tokens.map((own) => claim(couponId, { token: own })));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 2001)).toHaveLength(49);
+    const answers = await atOnce(50, (at) => claim(couponId, { token: tokens[at] }));
+    expect(codesOf(answers)).toEqual({ 200: 1, 2001: 49 });
     const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
     expect(row).toEqual({ claimed: 1 });
     expect(await server.db.query('select stock_total as total, sold_out_at as at from coupon_sold_out where coupon_id = $1', [couponId])).toEqual([{ total: 1, at: server.clock() }]);
@@ -134,8 +134,7 @@ describe('claiming', () => {
 
   it('C19: one member 50 times at once: one claim, and only one is taken from the stock', async () => {
     const couponId = await newCoupon({ left: 40 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(couponId)));
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 2002)]);
+    expect(codesOf(await atOnce(50, () => claim(couponId)))).toEqual({ 200: 1, 2002: 49 });
     const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
     expect(row).toEqual({ claimed: 1 });
   });
@@ -156,6 +155,19 @@ describe('claiming', () => {
     expect((await claim(twice, {})).code).toBe(401);
   });
 
+  it('can be claimed from its first instant on, and at its last one no more', async () => {
+    const now = server.clock().toISOString();
+    const justAfter = new Date(server.clock().getTime() + 1).toISOString();
+    expect((await claim(await newCoupon({ startsAt: now }))).code).toBe(200);
+    expect((await claim(await newCoupon({ startsAt: justAfter }))).code).toBe(2003);
+    const ended = await newCoupon({ endsAt: now });
+    expect((await claim(ended)).code).toBe(2004);
+    expect((await coupon(ended)).state).toBe('ended');
+    const ending = await newCoupon({ endsAt: justAfter });
+    expect((await coupon(ending)).state).toBe('claimable');
+    expect((await claim(ending)).code).toBe(200);
+  });
+
   it('C18: another member’s userId in the body counts for nothing', async () => {
     const couponId = await newCoupon();
     await server.callRaw(CLAIM, { couponId, userId: 'u00002' }, { token });
@@ -170,6 +182,8 @@ describe('claiming', () => {
     expect(await until({ usableUntil: '2026-11-25', usableDays: 7 })).toEqual({ usableUntil: '2026-11-25' });
     expect(await until({ usableUntil: '2026-12-25', usableDays: 7 })).toEqual({ usableUntil: '2026-11-28' });
     expect(await until({ usableUntil: '2026-12-31' })).toEqual({ usableUntil: '2026-12-31' });
+    // where it names neither: the day in Taipei on which its claiming ends
+    expect(await until({ usableUntil: null, endsAt: '2026-12-30T17:00:00Z' })).toEqual({ usableUntil: '2026-12-31' });
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 });
@@ -181,9 +195,10 @@ describe('packs', () => {
   });
 
   it('C19: received 50 times at once it is received once, with all its coupons', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => server.callRaw(RECEIVE, { packId: 'p1001' }, { token })));
-    expect(answers.filter(({ code }) => code === 200).map(({ data }) => data)).toEqual([{ couponCount: 3 }]);
-    expect(answers.filter(({ code, message }) => code === 2005 && message !== '')).toHaveLength(49);
+    const answers = await atOnce(50, () => server.callRaw(RECEIVE, { packId: 'p1001' }, { token }));
+    expect(codesOf(answers)).toEqual({ 200: 1, 2005: 49 });
+    expect(answers.find(({ code }) => code === 200)?.data).toEqual({ couponCount: 3 });
+    expect(answers.filter(({ code, message }) => code === 2005 && message === '')).toEqual([]);
     const claims = await server.db.query(`select coupon_id as id, usable_until as until from coupon_claims where user_id = 'u00001' and pack_id = 'p1001' order by 1`);
     expect(claims).toEqual([1, 2, 3].map((n) => ({ id: `p1001-${n}`, until: '2026-12-20' })));
   });
@@ -202,5 +217,29 @@ describe('packs', () => {
     expect((await server.callRaw(RECEIVE, { packId: 'p1004' }, { token })).code).toBe(2003);
     expect((await server.callRaw(RECEIVE, { packId: 'p1005' }, { token })).code).toBe(2004);
     expect((await server.call(PACKS, { braId: '1004' })).data).toEqual([]);
+  });
+
+  it('a pack is handed out from its first instant on, and at its last one no more', async () => {
+    const now = server.clock();
+    const own = await signInSeeded(server, 'u00058');
+    const [{ packId, braId } = { packId: '', braId: '' }] = await server.db.query<{ packId: string; braId: string }>(
+      `select pack_id as "packId", bra_id as "braId" from packs
+       where pack_id not in ('p1001', 'p1004', 'p1005') order by 1 limit 1`,
+    );
+    const between = (starts: number, ends: number) =>
+      server.db.query('update packs set starts_at = $2, ends_at = $3 where pack_id = $1', [
+        packId,
+        new Date(now.getTime() + starts),
+        new Date(now.getTime() + ends),
+      ]);
+    const listed = async () =>
+      (await server.call(PACKS, { braId })).data.map((pack: { packId: string }) => pack.packId);
+    const receive = async () => (await server.callRaw(RECEIVE, { packId }, { token: own })).code;
+    await between(1, 1_000);
+    expect([await listed(), await receive()]).toEqual([[], 2003]);
+    await between(-1_000, 0);
+    expect([await listed(), await receive()]).toEqual([[], 2004]);
+    await between(0, 1);
+    expect([await listed(), await receive()]).toEqual([[packId], 200]);
   });
 });

@@ -5,8 +5,9 @@ import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { askWith, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/askPartner.ts';
+import { atOnce, codesOf } from '../../support/atOnce.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { Ask, Told } from '../../support/askPartner.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -67,12 +68,19 @@ describe('whose key', () => {
   });
 
   it('many wrong keys from one address, and many codes that nobody has, are stopped for a while', async () => {
-    const guess = (by: string) => server.app.inject({ url: '/v1/ume/partner/coupon/ABCDEFGH2345', headers: { authorization: `Bearer ${by}`, 'x-forwarded-for': '10.77.0.1' } }).then((answer) => answer.json<Told>().code);
-    const wrong = await Promise.all(Array.from({ length: 30 }, () => guess(`ume_${randomBytes(32).toString('base64url')}`)));
-    expect([wrong.filter((code) => code === 401).length, wrong.filter((code) => code === 429).length]).toEqual([20, 10]);
+    const guess = async (by: string): Promise<Told> => {
+      const answer = await server.app.inject({
+        url: '/v1/ume/partner/coupon/ABCDEFGH2345',
+        headers: { authorization: `Bearer ${by}`, 'x-forwarded-for': '10.77.0.1' },
+      });
+      return { ...answer.json<Told>(), status: answer.statusCode };
+    };
+    expect(codesOf(await atOnce(30, () => guess(`ume_${randomBytes(32).toString('base64url')}`)))).toEqual({
+      401: 20,
+      429: 10,
+    });
     const other = await keyOf(server, merId);
-    const missed = await Promise.all(Array.from({ length: 40 }, () => guess(other)));
-    expect([missed.filter((code) => code === 404).length, missed.filter((code) => code === 429).length]).toEqual([30, 10]);
+    expect(codesOf(await atOnce(40, () => guess(other)))).toEqual({ 404: 30, 429: 10 });
   });
 });
 
@@ -129,12 +137,13 @@ describe('a coupon at the counter', () => {
 
   it('fifty tills at once: exactly one redeems; one till that repeats with its key is answered as before', async () => {
     const { code } = await claimed('u00004');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() })));
-    expect([answers.filter((answer) => answer.code === 200).length, answers.filter((answer) => answer.code === 7001).length]).toEqual([1, 49]);
+    const answers = await atOnce(50, () => ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() }));
+    expect(codesOf(answers)).toEqual({ 200: 1, 7001: 49 });
+    expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ state: 'used' });
     const { code: other } = await claimed('u00005');
     const requestKey = newKey();
-    const repeated = await Promise.all(Array.from({ length: 10 }, () => ask('POST', 'coupon/redeem', { code: other, braId: BRANCH, requestKey })));
-    expect(repeated.map((answer) => answer.code)).toEqual(repeated.map(() => 200));
+    const repeated = await atOnce(10, () => ask('POST', 'coupon/redeem', { code: other, braId: BRANCH, requestKey }));
+    expect(codesOf(repeated)).toEqual({ 200: 10 });
     expect((await ask('POST', 'coupon/giveback', { code: other, braId: BRANCH, requestKey })).code).toBe(1011);
   });
 
@@ -184,6 +193,63 @@ describe('points, grade and check-in', () => {
     const checkIn = () => ask('POST', 'checkin', { memberCode: member!.memberCode, braId: BRANCH, requestKey: newKey() });
     expect((await checkIn()).data?.['points']).toBeGreaterThan(0);
     expect((await checkIn()).data).toEqual({ points: null });
+  });
+
+  it('a grade never falls, also where less was spent than it begins at', async () => {
+    const levels = await server.db.query<{ level: number; fromAmount: number }>(
+      'select level, from_amount as "fromAmount" from grades where mer_id = $1 order by level',
+      [merId],
+    );
+    const [member] = await server.db.query<{ memberCode: string; userId: string }>(
+      `select u.member_code as "memberCode", u.user_id as "userId"
+       from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 order by u.user_id desc limit 1`,
+      [merId],
+    );
+    const stand = (level: number, spent: number) =>
+      server.db.query('update memberships set level = $3, spent_amount = $4 where user_id = $1 and mer_id = $2', [
+        member!.userId,
+        merId,
+        level,
+        spent,
+      ]);
+    const give = async (points: number, spent: number) =>
+      (await ask('POST', 'points', { memberCode: member!.memberCode, points, spent, requestKey: newKey() })).data![
+        'memberGrade'
+      ];
+    expect(levels.map(({ level }) => level)).toEqual([0, 1, 2]);
+    await stand(2, 0);
+    expect(await give(-1, 0)).toMatchObject({ level: 2 });
+    expect(await give(1, levels[1]!.fromAmount)).toMatchObject({ level: 2 });
+    await stand(1, levels[1]!.fromAmount - 1);
+    expect(await give(1, 0)).toMatchObject({ level: 1 });
+    // what is spent in all decides, and reaching the limit is enough
+    await stand(0, levels[2]!.fromAmount - 5);
+    expect(await give(1, 4)).toMatchObject({ level: 1 });
+    expect(await give(1, 1)).toMatchObject({ level: 2 });
+  });
+
+  it('the day is Taipei’s, also before 08:00: points that were to expire before it are no news', async () => {
+    const [member] = await server.db.query<{ memberCode: string; userId: string }>(
+      `select u.member_code as "memberCode", u.user_id as "userId"
+       from memberships m join members u on u.user_id = m.user_id where m.mer_id = $1 order by u.user_id desc limit 1`,
+      [merId],
+    );
+    const seen = async () =>
+      ((await ask('GET', `member/${member!.memberCode}`)).data!['memberGrade'] as { expiringPoints: number })
+        .expiringPoints;
+    // two o'clock in the morning of the 21st in Taipei, the 20th in UTC
+    server.clock.set(new Date('2026-11-20T18:00:00Z'));
+    for (const [day, points] of [
+      ['2026-11-20', 0],
+      ['2026-11-21', 9],
+    ] as const) {
+      await server.db.query(
+        'update memberships set expiring_points = 9, expiring_on = $3 where user_id = $1 and mer_id = $2',
+        [member!.userId, merId, day],
+      );
+      expect([day, await seen()]).toEqual([day, points]);
+    }
+    server.clock.set(TEST_EPOCH);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Store page, membership, goods and favourites (spec 7, Store and coupons) on a seeded database. */
+import { atOnce, codesOf } from '../../support/atOnce.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 import { readSample } from '../../../server/data/sample.ts';
 import { writeComment } from '../../../server/data/comments.ts';
 
@@ -159,6 +160,14 @@ describe('C18: a member sees the own part only', () => {
     const from = { token: await signInSeeded(server, 'u00003') };
     const { data } = await server.call<{ memberGrade: { expiringPoints: number; expiringOn: string | null } }>(GRADE, { merId: row!.merId, userId: 'u00003' }, from);
     expect(data.memberGrade).toMatchObject({ expiringPoints: 0, expiringOn: null });
+    // at two o'clock in the morning of the 21st in Taipei it is the 20th in UTC
+    server.clock.set(new Date('2026-11-20T18:00:00Z'));
+    for (const [day, points] of [['2026-11-20', 0], ['2026-11-21', 9]] as const) {
+      await server.db.query('update memberships set expiring_on = $2 where user_id = $1', ['u00003', day]);
+      const { data: atNight } = await server.call<typeof data>(GRADE, { merId: row!.merId, userId: 'u00003' }, from);
+      expect([day, atNight.memberGrade.expiringPoints]).toEqual([day, points]);
+    }
+    server.clock.set(TEST_EPOCH);
   });
 
   it('without a sign-in the member calls answer code 401', async () => {
@@ -170,9 +179,12 @@ describe('C18: a member sees the own part only', () => {
 
 describe('membership of a merchant', () => {
   it('C19: joining 50 times at once joins once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => server.callRaw(JOIN, { merId: 'm08', braId: '1002' }, { token })));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(answers.filter(({ code, message }) => code === 3002 && message !== '')).toHaveLength(49);
+    const answers = await atOnce(50, () => server.callRaw(JOIN, { merId: 'm08', braId: '1002' }, { token }));
+    expect(codesOf(answers)).toEqual({ 200: 1, 3002: 49 });
+    expect(answers.filter(({ code, message }) => code === 3002 && message === '')).toEqual([]);
+    expect(await server.db.query(`select 1 from memberships where user_id = 'u00001' and mer_id = 'm08'`)).toHaveLength(
+      1,
+    );
   });
 
   it('a new member has the lowest grade and all to go', async () => {
@@ -193,6 +205,19 @@ describe('membership of a merchant', () => {
   it('a branch that is not there, or another merchant’s, is storeGone', async () => {
     expect((await server.callRaw(JOIN, { merId: 'm15', braId: '999999' }, { token })).code).toBe(3001);
     expect((await server.callRaw(JOIN, { merId: 'm15', braId: '1001' }, { token })).code).toBe(3001);
+  });
+
+  it('a branch that has closed takes no members: storeGone', async () => {
+    const [store] = await server.db.query<{ braId: string; merId: string }>(
+      `select bra_id as "braId", mer_id as "merId" from stores where mer_id = 'm15' order by 1 limit 1`,
+    );
+    const close = (at: Date | null) =>
+      server.db.query('update stores set closed_at = $2 where bra_id = $1', [store!.braId, at]);
+    await close(server.clock());
+    expect((await server.callRaw(JOIN, { ...store }, { token })).code).toBe(3001);
+    expect(await server.db.query(`select 1 from memberships where user_id = 'u00001' and mer_id = 'm15'`)).toEqual([]);
+    await close(null);
+    expect((await server.callRaw(JOIN, { ...store }, { token })).code).toBe(200);
   });
 });
 

@@ -5,9 +5,12 @@ import { contract } from '#contract/contract.ts';
 
 import { buildApp } from '../../../server/app.ts';
 import { mountContract } from '../../../server/http/mountContract.ts';
+import { databasePrint } from '../../support/databasePrint.ts';
+import { sampleOf } from '../../support/sampleOf.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
 import { signUp, startTestServer } from '../../support/testServer.ts';
 
-import type { Calls } from '#contract/call.ts';
+import type { Call, Calls } from '#contract/call.ts';
 import type { Handlers } from '../../../server/handlers/handlers.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -167,6 +170,58 @@ describe('a contract of its own', () => {
     expect((await probe('who', { host: 'evil test/<x>' })).answer.json<{ data: { origin: string } }>().data.origin).toBe('http://localhost:8080');
     const { answer } = await probe('who', { host: 'evil.test' }, { PUBLIC_ORIGIN: 'https://ume.example.tw' });
     expect(answer.json<{ data: { origin: string } }>().data.origin).toBe('https://ume.example.tw');
+  });
+});
+
+describe('C30: a GET', () => {
+  const gets = (Object.entries(contract) as [string, Call][]).filter(([route]) => route.startsWith('GET '));
+  const ARGS: Record<string, string> = {
+    braId: '1001',
+    merId: 'm01',
+    couponId: 'c1001-02',
+    goodsId: 'g1001-01',
+    period: '2026-11',
+    month: '2026-11',
+    city: '台北市',
+    q: '牛肉',
+  };
+
+  /** The first page of what the seed has, as far as the schema of the call asks for it. */
+  function argsOf({ params, query }: Call): Record<string, string> {
+    const shape = { ...params?.shape, ...query?.shape } as Record<string, z.ZodType>;
+    const asked = Object.entries(shape).filter(
+      ([name, schema]) => name in ARGS || !schema.safeParse(undefined).success,
+    );
+    return Object.fromEntries(asked.map(([name, schema]) => [name, ARGS[name] ?? String(sampleOf(schema))]));
+  }
+
+  it('leaves the database as it was, also where the member’s use of the sign-in was last noted a day ago', async () => {
+    const seeded = await startTestServer({ seed: true });
+    const token = await signInSeeded(seeded);
+    seeded.clock.forward(24 * 3_600_000);
+    const before = await databasePrint(seeded.db);
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(['sessions', 'limit_hits', 'members', 'messages']));
+
+    const codes: Record<'member' | 'visitor', number[]> = { member: [], visitor: [] };
+    for (const [route, call] of gets) {
+      const [asMember, asVisitor] = [
+        await seeded.callRaw(route, argsOf(call), { token }),
+        await seeded.callRaw(route, argsOf(call)),
+      ];
+      expect([route, asMember.status, asVisitor.status]).toEqual([route, 200, 200]);
+      codes.member.push(asMember.code);
+      codes.visitor.push(asVisitor.code);
+    }
+    // the sample of an id may be nobody's
+    expect(new Set(codes.member)).toEqual(new Set([200, 404]));
+    expect(codes.member.filter((code) => code === 200).length).toBeGreaterThan(40);
+    expect(codes.visitor.filter((code) => code === 200).length).toBeGreaterThan(15);
+    expect(await databasePrint(seeded.db)).toEqual(before);
+
+    // the print sees a write: the next call that is not a GET notes the use
+    await seeded.call('POST /v1/ume/client/coupon/list', {}, { token });
+    expect((await databasePrint(seeded.db))['sessions']).not.toBe(before['sessions']);
+    await seeded.close();
   });
 });
 

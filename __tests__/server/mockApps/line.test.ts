@@ -4,6 +4,7 @@ import http from 'node:http';
 
 import { SignJWT, UnsecuredJWT } from 'jose';
 
+import { atOnce } from '../../support/atOnce.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { AddressInfo } from 'node:net';
@@ -106,7 +107,9 @@ describe('the way through', () => {
 
   it('50 first sign-ins of one account at once make one member', async () => {
     const { memberOfLine } = await import('../../../server/data/lineLogin.ts');
-    const made = await Promise.all(Array.from({ length: 50 }, () => server.db.transact((sql) => memberOfLine(sql, 'U-parallel', 'x', server.clock()))));
+    const made = await atOnce(50, () =>
+      server.db.transact((sql) => memberOfLine(sql, 'U-parallel', 'x', server.clock())),
+    );
     expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
     expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
@@ -212,6 +215,35 @@ describe('C2, C3: what the server refuses', () => {
     forged = { status: 200, body: JSON.stringify({ id_token: await signed({}) }) };
     expect((await exchange(made, 'x')).code).toBe(200);
   });
+
+  it.each(['iss', 'aud', 'sub', 'exp', 'iat', 'nonce'])(
+    'an id_token without %s, signed by the right secret',
+    async (claim) => {
+      const made = attempt();
+      const seconds = Math.floor(server.clock().getTime() / 1_000);
+      const whole = {
+        iss: 'https://access.line.me',
+        aud: 'ume-local',
+        sub: 'U-forged',
+        exp: seconds + 60,
+        iat: seconds,
+        nonce: made.nonce,
+      };
+      const answered = async (claims: Record<string, string | number>) => {
+        const idToken = await new SignJWT(claims)
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(new TextEncoder().encode(SECRET));
+        forged = { status: 200, body: JSON.stringify({ id_token: idToken }) };
+        return exchange(made, 'x');
+      };
+      expect(
+        await answered(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim))),
+      ).toMatchObject(REFUSED);
+      expect(await answered({ ...whole, [claim]: '' })).toMatchObject(REFUSED);
+      // with it the same token signs in
+      expect((await answered(whole)).code).toBe(200);
+    },
+  );
 
   it('an answer of LINE that is none', async () => {
     for (const body of ['', '{}', '[]', '{"id_token":7}']) {

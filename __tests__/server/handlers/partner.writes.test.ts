@@ -1,0 +1,233 @@
+/** Every write of the counter: at an open branch of the key's own merchant, about what is that merchant's. */
+import { partnerCalls } from '#contract/partner.ts';
+
+import { askWith, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/askPartner.ts';
+import { databasePrint } from '../../support/databasePrint.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
+import { startTestServer } from '../../support/testServer.ts';
+
+import type { Ask } from '../../support/askPartner.ts';
+import type { TestServer } from '../../support/testServer.ts';
+
+const BRANCH = '1001';
+/** Of another merchant, of which the member is none. */
+const STRANGERS_BRANCH = '1002';
+const INVOICE = {
+  randomCode: '0042', issuedAt: '2026-11-20T04:00:00.000Z', amount: 485, carrier: 'memberCarrier', carrierCode: null,
+  items: [{ name: '紅燒半筋半肉麵', price: 485, quantity: 1 }],
+};
+
+/** What the merchant of BRANCH has, each of it good for one write. */
+type Own = {
+  memberCode: string;
+  heldCode: string;
+  usedCode: string;
+  fnbOrderId: string;
+  doneOrderId: string;
+  paidOrderId: string;
+};
+
+/** A write that succeeds at `braId` as long as that is BRANCH, open, and the key is its merchant's. */
+type Write = {
+  body: (own: Own, braId: string) => object;
+  /** Code at another merchant's branch; absent: the call names no branch. */
+  elsewhere?: number;
+  /** Code at the own branch once it has closed; absent: what was begun there can still be ended. */
+  closed?: number;
+  /** Code when another merchant's key asks for the same. */
+  byStranger: number;
+};
+
+const WRITES: Record<string, Write> = {
+  'POST /v1/ume/partner/coupon/redeem': {
+    body: ({ heldCode: code }, braId) => ({ code, braId }),
+    elsewhere: 404,
+    closed: 404,
+    byStranger: 404,
+  },
+  'POST /v1/ume/partner/coupon/giveback': {
+    body: ({ usedCode: code }, braId) => ({ code, braId }),
+    elsewhere: 7004,
+    byStranger: 404,
+  },
+  'POST /v1/ume/partner/points': {
+    body: ({ memberCode }) => ({ memberCode, points: 10, spent: 100 }),
+    byStranger: 404,
+  },
+  'POST /v1/ume/partner/checkin': {
+    body: ({ memberCode }, braId) => ({ memberCode, braId }),
+    elsewhere: 3001,
+    closed: 3001,
+    byStranger: 3001,
+  },
+  'POST /v1/ume/partner/message': {
+    body: ({ memberCode }, braId) => ({
+      braId,
+      kind: 'store',
+      to: { kind: 'one', memberCode },
+      title: '本週新品',
+      text: '番茄牛肉麵上市',
+    }),
+    elsewhere: 3001,
+    closed: 3001,
+    byStranger: 3001,
+  },
+  'POST /v1/ume/partner/order/fnb/put': {
+    body: ({ memberCode }, braId) => ({
+      braId,
+      memberCode,
+      tableCode: null,
+      items: [{ goodsId: `g${braId}-01`, quantity: 1 }],
+    }),
+    elsewhere: 3001,
+    closed: 3001,
+    byStranger: 3001,
+  },
+  'POST /v1/ume/partner/order/shop/put': {
+    body: ({ memberCode }, braId) => ({ braId, memberCode, order: { kind: 'pos', amount: 90, title: '店內付款' } }),
+    elsewhere: 3001,
+    closed: 3001,
+    byStranger: 3001,
+  },
+  'POST /v1/ume/partner/order/fnb/move': {
+    body: ({ fnbOrderId: orderId }) => ({ orderId, from: 'accepted', step: 'next' }),
+    byStranger: 404,
+  },
+  'POST /v1/ume/partner/order/shop/move': {
+    body: ({ doneOrderId: orderId }) => ({ orderId, from: 'done', step: 'return' }),
+    byStranger: 404,
+  },
+  'POST /v1/ume/partner/comment': {
+    body: ({ paidOrderId: orderId, memberCode }) => ({ platform: 'shop', orderId, memberCode, score: 4, text: '好吃' }),
+    closed: 3001,
+    byStranger: 404,
+  },
+  'POST /v1/ume/partner/invoice/put': {
+    body: ({ memberCode }, braId) => ({ ...INVOICE, braId, memberCode, number: 'AB00000002' }),
+    elsewhere: 3001,
+    closed: 3001,
+    byStranger: 3001,
+  },
+  'POST /v1/ume/partner/invoice/allowance': { body: () => ({ number: 'AB00000001', amount: 85 }), byStranger: 404 },
+  'POST /v1/ume/partner/invoice/void': { body: () => ({ number: 'AB00000001' }), byStranger: 404 },
+};
+const writes = Object.entries(WRITES);
+/** Counters of calls, which a refused call moves as well. */
+const COUNTERS = ['limit_hits'];
+
+let server: TestServer;
+let own: Own;
+let asOwner: Ask;
+let asStranger: Ask;
+
+const send = (ask: Ask, route: string, body: object) =>
+  ask('POST', route.replace(/^POST \/v1\/ume\/partner\//, ''), { ...body, requestKey: newKey() });
+const close = (braId: string, at: Date | null) =>
+  server.db.query('update stores set closed_at = $2 where bra_id = $1', [braId, at]);
+
+/** The codes of those writes that have one of this kind, and whether they left the database as it was. */
+async function refusals(ask: Ask, braId: string, kind: 'elsewhere' | 'closed' | 'byStranger') {
+  const before = await databasePrint(server.db, COUNTERS);
+  const asked = writes.filter(([, write]) => write[kind] !== undefined);
+  const told: [string, number][] = [];
+  for (const [route, { body }] of asked) told.push([route, (await send(ask, route, body(own, braId))).code]);
+  expect(told).toEqual(asked.map(([route, write]) => [route, write[kind]]));
+  expect(await databasePrint(server.db, COUNTERS)).toEqual(before);
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: true });
+  const [merId, strangerId] = [await merchantOf(server, BRANCH), await merchantOf(server, STRANGERS_BRANCH)];
+  [asOwner, asStranger] = [
+    askWith(server, await keyOf(server, merId)),
+    askWith(server, await keyOf(server, strangerId)),
+  ];
+  const [member] = await server.db.query<{ userId: string }>(
+    `select user_id as "userId" from memberships m where mer_id = $1
+     and not exists (select 1 from memberships o where o.user_id = m.user_id and o.mer_id = $2)
+     and not exists (select 1 from check_ins c where c.user_id = m.user_id and c.day = '2026-11-20')
+     order by 1 limit 1`,
+    [merId, strangerId],
+  );
+  const { userId } = member!;
+  const token = await signInSeeded(server, userId);
+  const codes: string[] = [];
+  for (const couponId of ['w1', 'w2']) {
+    await server.db.query(
+      `insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules,
+         starts_at, ends_at, usable_until, created_at)
+       values ($1, $2, $3, '測試券', 'amount', 10, 0, '{}', '{}',
+         '2026-11-01T00:00:00Z', '2026-12-31T15:59:59Z', '2026-12-31', '2026-10-01T00:00:00Z')`,
+      [BRANCH, couponId, merId],
+    );
+    expect(
+      (await server.callRaw('POST /v1/ume/client/mycoupon/claim/coupon/one', { couponId, userId }, { token })).code,
+    ).toBe(200);
+    codes.push(
+      (
+        await server.db.query<{ code: string }>(
+          'select code from coupon_claims where user_id = $1 and coupon_id = $2',
+          [userId, couponId],
+        )
+      )[0]!.code,
+    );
+  }
+  own = {
+    memberCode: await memberCodeOf(server, userId),
+    heldCode: codes[0]!,
+    usedCode: codes[1]!,
+    fnbOrderId: '',
+    doneOrderId: '',
+    paidOrderId: '',
+  };
+  const done = async (route: string, body: object) => {
+    const { code, data } = await send(asOwner, route, body);
+    expect([route, code]).toEqual([route, 200]);
+    return data;
+  };
+  await done('coupon/redeem', { code: own.usedCode, braId: BRANCH });
+  const put = async (platform: 'fnb' | 'shop') =>
+    String(
+      (await done(`order/${platform}/put`, WRITES[`POST /v1/ume/partner/order/${platform}/put`]!.body(own, BRANCH)))![
+        'orderId'
+      ],
+    );
+  own = { ...own, fnbOrderId: await put('fnb'), doneOrderId: await put('shop'), paidOrderId: await put('shop') };
+  await done('invoice/put', { ...INVOICE, braId: BRANCH, memberCode: own.memberCode, number: 'AB00000001' });
+});
+afterAll(() => server.close());
+
+it('each write of the contract is looked at here', () => {
+  const inContract = Object.keys(partnerCalls).filter((route) => route.startsWith('POST '));
+  // says whose token it is, and writes nothing
+  expect(Object.keys(WRITES).sort()).toEqual(inContract.filter((route) => !route.endsWith('/handover')).sort());
+});
+
+it('C18: at a branch of another merchant none is done: nothing is written', () =>
+  refusals(asOwner, STRANGERS_BRANCH, 'elsewhere'));
+
+it('C18: by the key of another merchant none is done: nothing is written', async () => {
+  await refusals(asStranger, BRANCH, 'byStranger');
+  const order = { platform: 'shop', orderId: own.doneOrderId };
+  const withOrder = { ...INVOICE, braId: STRANGERS_BRANCH, memberCode: own.memberCode, number: 'AB00000003', order };
+  expect((await send(asStranger, 'invoice/put', withOrder)).code).toBe(404);
+});
+
+it('at a branch that has closed nothing new is begun: nothing is written', async () => {
+  await close(BRANCH, server.clock());
+  await refusals(asOwner, BRANCH, 'closed');
+  await close(BRANCH, null);
+});
+
+it('by its own merchant each is done; what only ends something, also after the branch has closed', async () => {
+  const told: [string, number][] = [];
+  const doThose = async (isEnding: boolean) => {
+    for (const [route, { body, closed }] of writes)
+      if ((closed === undefined) === isEnding) told.push([route, (await send(asOwner, route, body(own, BRANCH))).code]);
+  };
+  await doThose(false);
+  await close(BRANCH, server.clock());
+  await doThose(true);
+  expect(told.filter(([, code]) => code !== 200)).toEqual([]);
+  expect(told).toHaveLength(writes.length);
+});
