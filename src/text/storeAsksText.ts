@@ -14,7 +14,12 @@ export const storeAsksText = {
   welcomeTitle: '歡迎加入會員',
   welcomeLead: (name: string) => `您已成為「${name}」的會員，消費可累積點數。`,
   welcomeAction: '開始使用',
+  /** For who has registered and is not a member of this shop. */
+  portalTitle: '註冊完成',
+  portalLead: '優惠券、訂單與發票都在「我的」。',
   newcomerTitle: '新會員優惠券',
   newcomerLead: '送給新會員的見面禮，領取後會放入您的券夾。',
+  couponsTitle: '這家店的優惠券',
+  couponsLead: '現在可以領取，領取後會放入您的券夾。',
   close: '關閉',
 } as const;

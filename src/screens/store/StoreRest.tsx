@@ -64,7 +64,7 @@ export const StoreRest = memo(function StoreRest({ home, codeId }: StoreRestProp
       </HeldSection>
       {/* the greeting of a newcomer: without it the shop is whole */}
       <Boundary instead={() => null}>
-        <WelcomeGate braId={home.braId} name={home.name} />
+        <WelcomeGate braId={home.braId} merId={home.merId} name={home.name} />
       </Boundary>
     </>
   );

@@ -7,10 +7,10 @@ import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
 const lazy = lazyModule(() => import(/* webpackChunkName: "welcome" */ './WelcomeSheets.tsx'));
 
-type Props = { braId: string; name: string };
+type Props = { braId: string; merId: string; name: string };
 
 /** After registration (flags new_mer_member and get_gift) the sheets come; nobody else loads them. */
-export function WelcomeGate({ braId, name }: Props) {
+export function WelcomeGate({ braId, merId, name }: Props) {
   const [flags] = useState(() => ({
     isNew: readSession(sessionKeys.newMerMember) === FLAG_YES,
     hasGift: readSession(sessionKeys.getGift) === FLAG_YES,
@@ -18,5 +18,5 @@ export function WelcomeGate({ braId, name }: Props) {
   const isWelcome = flags.isNew || flags.hasGift;
   const { loaded } = useLazyModule(lazy, isWelcome);
   if (!isWelcome || loaded === null) return null;
-  return <loaded.WelcomeSheets braId={braId} name={name} isNew={flags.isNew} hasGift={flags.hasGift} />;
+  return <loaded.WelcomeSheets braId={braId} merId={merId} name={name} isNew={flags.isNew} hasGift={flags.hasGift} />;
 }

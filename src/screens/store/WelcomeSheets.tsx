@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
+import { useIsMerchantMemberQuery } from '#api/stores.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { removeSession, sessionKeys } from '#platform/storage.ts';
 import { storeAsksText } from '#text/storeAsksText.ts';
@@ -11,38 +12,45 @@ import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
 import s from './WelcomeSheets.module.css';
 
-type Props = { braId: string; name: string; isNew: boolean; hasGift: boolean };
+type Props = { braId: string; merId: string; name: string; isNew: boolean; hasGift: boolean };
 type Step = 'welcome' | 'gift' | 'done';
 
 const COUPONS_SHOWN = 3;
 
-/** The welcome, then the newcomer's coupons, each once: a flag goes when its sheet is shown. */
-export function WelcomeSheets({ braId, name, isNew, hasGift }: Props) {
+/**
+ * The welcome, then coupons of the branch, each once: a flag goes when its sheet is shown. A registration need not have
+ * joined this merchant (LINE, a gift of another branch), so is/mer decides what the sheets say.
+ */
+export function WelcomeSheets({ braId, merId, name, isNew, hasGift }: Props) {
   const [step, setStep] = useState<Step>(isNew ? 'welcome' : 'gift');
+  const membership = useIsMerchantMemberQuery({ merId });
+  const isJoined = membership.data === 'Y';
   const coupons = useGetCouponsInfiniteQuery({ braId }, { skip: !hasGift });
   const claim = useClaimCoupon();
   const offered = (coupons.data?.pages[0]?.list ?? []).filter(({ state }) => state === 'claimable' || state === 'claimed').slice(0, COUPONS_SHOWN);
-  const isGiftShown = step === 'gift' && hasGift && offered.length > 0;
+  const isKnown = membership.isSuccess || membership.isError;
+  const isWelcomeShown = step === 'welcome' && isKnown;
+  const isGiftShown = step === 'gift' && isKnown && hasGift && offered.length > 0;
   const isNothingToGive = step === 'gift' && coupons.isSuccess && offered.length === 0;
 
   useEffect(() => {
-    if (step === 'welcome') removeSession(sessionKeys.newMerMember);
+    if (isWelcomeShown) removeSession(sessionKeys.newMerMember);
     if (isGiftShown || isNothingToGive) removeSession(sessionKeys.getGift);
-  }, [step, isGiftShown, isNothingToGive]);
+  }, [isWelcomeShown, isGiftShown, isNothingToGive]);
 
   return (
     <>
-      <Sheet isOpen={step === 'welcome'} onClose={() => setStep(hasGift ? 'gift' : 'done')} title={storeAsksText.welcomeTitle}>
+      <Sheet isOpen={isWelcomeShown} onClose={() => setStep(hasGift ? 'gift' : 'done')} title={isJoined ? storeAsksText.welcomeTitle : storeAsksText.portalTitle}>
         <div className={s.welcome}>
           <BlossomMark className={s.mark} />
-          <p>{storeAsksText.welcomeLead(name)}</p>
+          <p>{isJoined ? storeAsksText.welcomeLead(name) : storeAsksText.portalLead}</p>
           <Button block size="main" onClick={() => setStep(hasGift ? 'gift' : 'done')}>
             {storeAsksText.welcomeAction}
           </Button>
         </div>
       </Sheet>
-      <Sheet isOpen={isGiftShown} onClose={() => setStep('done')} title={storeAsksText.newcomerTitle}>
-        <p className={s.lead}>{storeAsksText.newcomerLead}</p>
+      <Sheet isOpen={isGiftShown} onClose={() => setStep('done')} title={isJoined ? storeAsksText.newcomerTitle : storeAsksText.couponsTitle}>
+        <p className={s.lead}>{isJoined ? storeAsksText.newcomerLead : storeAsksText.couponsLead}</p>
         <ul className={s.coupons}>
           {offered.map((coupon) => (
             <li key={coupon.couponId}>

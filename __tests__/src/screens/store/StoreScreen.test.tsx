@@ -547,6 +547,17 @@ describe('after registration (new_mer_member, get_gift)', () => {
     await waitFor(() => expect(sessionStorage.getItem('get_gift')).toBeNull());
   });
 
+  it('spec 3: who registered without joining this shop is not called its member', async () => {
+    sessionStorage.setItem('new_mer_member', 'Y');
+    sessionStorage.setItem('get_gift', 'Y');
+    host(aRestaurant()).answer({ [IS_MEMBER]: 'N' });
+    const { user } = open({ member: MEMBER });
+    expect(await screen.findByRole('dialog', { name: '註冊完成' })).not.toHaveTextContent('會員');
+    await user.click(screen.getByRole('button', { name: '開始使用' }));
+    expect(await screen.findByRole('dialog', { name: '這家店的優惠券' })).not.toHaveTextContent('新會員');
+    await waitFor(() => expect(sessionStorage.getItem('get_gift')).toBeNull());
+  });
+
   it('nobody else sees them', async () => {
     host(aRestaurant());
     open({ member: MEMBER });
