@@ -4,6 +4,7 @@ import ImageViewer from 'antd-mobile/es/components/image-viewer';
 import { closeGate, type CloseGate } from '../overlays/closeGate.tsx';
 import { cx } from '../cx.ts';
 import { ViewerBar } from './ViewerBar.tsx';
+import { ViewerImage } from './ViewerImage.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
 import s from './viewerImpl.module.css';
@@ -19,6 +20,7 @@ export function drawViewer(url: string, alt: string): Draw<void> {
     const gate = closeGate();
     const { close } = ImageViewer.show({
       image: url,
+      imageRender: (_url, { ref }) => <ViewerImage url={url} alt={alt} imageRef={ref} />,
       classNames: LOOK,
       onClose,
       renderFooter: () => <Footer alt={alt} onClose={onClose} gate={gate} />,
@@ -33,6 +35,7 @@ export function drawViewers(pictures: readonly { url: string; alt: string }[], a
     const gate = closeGate();
     const { close } = ImageViewer.Multi.show({
       images: pictures.map(({ url }) => url),
+      imageRender: (url, { ref, index }) => <ViewerImage url={url} alt={pictures[index]?.alt ?? ''} imageRef={ref} />,
       defaultIndex: at,
       classNames: LOOK,
       onClose,

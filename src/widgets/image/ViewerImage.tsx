@@ -1,0 +1,37 @@
+import { useState, type RefObject } from 'react';
+
+import { PictureIcon } from '../icons/PictureIcon.tsx';
+
+import s from './viewerImpl.module.css';
+
+type Props = {
+  url: string;
+  /** What readers hear; the address is never said. */
+  alt: string;
+  /** The viewer measures the picture by it. */
+  imageRef: RefObject<HTMLImageElement>;
+};
+
+/** The enlarged picture. One that fails is a placeholder, and is only logged (spec 8). */
+export function ViewerImage({ url, alt, imageRef }: Props) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) {
+    return (
+      <span className={s.failed} role="img" aria-label={alt}>
+        <PictureIcon />
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={imageRef}
+      src={url}
+      alt={alt}
+      draggable={false}
+      onError={() => {
+        console.warn(`the enlarged picture ${url} did not load`);
+        setFailed(true);
+      }}
+    />
+  );
+}
