@@ -140,3 +140,9 @@ describe('returning', () => {
     }
   });
 });
+
+it('C1, C2: two starts give two nonces of at least 128 bits and two verifiers', () => {
+  const [first, second] = [start(), start()].map(({ searchParams }) => searchParams);
+  expect(bytesOf(first?.get('nonce') ?? '')).toBeGreaterThanOrEqual(16);
+  for (const name of ['nonce', 'code_challenge']) expect(first?.get(name)).not.toBe(second?.get(name));
+});

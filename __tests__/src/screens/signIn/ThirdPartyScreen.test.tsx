@@ -215,7 +215,7 @@ it('spec 4: the waiting gift is claimed after LINE too, and the guarded screen i
   await waitFor(() => expect(second.path()).toBe('/mine'));
 });
 
-it.each(['evil', '__proto__', 'LINE', 'constructor'])('spec 2.2, C5: /third/%s is not found and makes no call', async (platform) => {
+it.each(['evil', '__proto__', 'LINE', 'line%20', 'constructor'])('spec 2.2, C5: /third/%s is not found and makes no call', async (platform) => {
   await renderPortal({ path: `/third/${platform}?code=abc&state=x` });
   expect(await screen.findByText(frameText.notFound)).toBeInTheDocument();
   expect(ume.calls).toEqual([]);
