@@ -1,96 +1,61 @@
-/** A member's own ways: the number changed in both steps (C12), sign-out (C17), where the sign-in is kept (C15, C16). */
+/** A member's own ways: the number changed in both steps (C12), what the browser keeps (C15, C16), sign-out (C17). */
+import { signInAsNew } from './support/newMember.ts';
 import { codeField, newNumber, numberField, sessionOf, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { keepMessages, keptBy, saying, storeHeading, wasSaid } from './support/watch.ts';
+import { seededMember } from './support/seededMember.ts';
+import { keptBy, storeHeading } from './support/watch.ts';
 
-const CLIENT = '/v1/ume/client';
+const BY_TOKEN = '/v1/ume/client/user/getUserByToken';
 
-test('C12: the number changes by a code to the old and one to the new; the old one is told, other sign-ins end', async ({ page, request, sandbox, baseURL }) => {
-  const member = (await sandbox.seed()).members[8];
-  if (!member) throw new Error('nothing seeded');
+test('C12: the number changes by two codes, not to a taken one; the old one is told, other sign-ins end', async ({
+  page, request, sandbox, baseURL, messages,
+}, info) => {
+  // a number may have one SMS a minute: each repetition takes two other members
+  const member = seededMember(31 + 2 * info.repeatEachIndex);
+  const other = seededMember(32 + 2 * info.repeatEachIndex);
   const number = newNumber();
   const elsewhere = await sessionOf(request, member);
-  const said = await keepMessages(page);
   await signInAs(page, request, member, baseURL ?? '');
   await page.goto('/mine');
   await page.getByRole('link', { name: /手機號碼/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '先確認原本的號碼' })).toBeVisible();
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  const getCode = page.getByRole('button', { name: '取得驗證碼' });
+  await getCode.click();
   await expect(page.getByText('步驟 1／2')).toBeVisible();
   await codeField(page).fill(await sandbox.codeFor(member.mobileNumber));
+
   await expect(page.getByRole('heading', { level: 1, name: '輸入新的號碼' })).toBeVisible();
+  await numberField(page).fill(other.mobileNumber);
+  await getCode.click();
+  await codeField(page).fill(await sandbox.codeFor(other.mobileNumber));
+  await messages.said('此號碼已被其他會員使用');
   await numberField(page).fill(number);
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await getCode.click();
   await expect(page.getByText('步驟 2／2')).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
   await codeField(page).fill(await sandbox.codeFor(number));
-  await wasSaid(said, '手機號碼已更新');
+  await messages.said('手機號碼已更新');
   await expect(page).toHaveURL('/mine');
   await expect(page.getByText(`${number.slice(0, 4)}-***-${number.slice(-3)}`)).toBeVisible();
 
   const told = (await sandbox.outbox()).find((sms) => sms.mobileNumber === member.mobileNumber);
   expect(told?.text).not.toMatch(/\d{6}/);
-  const answer = await request.get(`${CLIENT}/user/getUserByToken`, { headers: { 'Request-Tk': elsewhere.token } });
+  const answer = await request.get(BY_TOKEN, { headers: { 'Request-Tk': elsewhere.token } });
   expect(await answer.json()).toMatchObject({ code: 401 });
 });
 
-test('C12: the new number may not be another member’s; it can be changed in place', async ({ page, request, sandbox, baseURL }) => {
-  const { members } = await sandbox.seed();
-  const [member, other] = [members[7], members[6]];
-  if (!member || !other) throw new Error('nothing seeded');
-  await signInAs(page, request, member, baseURL ?? '');
-  await page.goto('/phone');
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
-  await codeField(page).fill(await sandbox.codeFor(member.mobileNumber));
-  await numberField(page).fill(other.mobileNumber);
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
-  const isCodeAsked = codeField(page);
-  const refused = saying(page, '此號碼已被其他會員使用');
-  await expect(isCodeAsked.or(refused).first()).toBeVisible();
-  if (await isCodeAsked.isVisible()) await codeField(page).fill(await sandbox.codeFor(other.mobileNumber));
-  await expect(refused).toBeVisible();
-  await expect(numberField(page)).toBeVisible();
-});
-
-test('C17: sign-out clears both stores, the cookie and what was cached; Back shows nothing of the member', async ({ page, request, sandbox, baseURL }) => {
-  const store = await sandbox.store('fnb');
-  const member = (await sandbox.seed()).members[5];
-  if (!member) throw new Error('nothing seeded');
-  const { token } = await signInAs(page, request, member, baseURL ?? '');
-  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
-  await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).click();
-  await expect(page.getByText('0900-***-006')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('gift_coupon', '{"couponId":"x","braId":"1001"}'));
-  await signOut(page);
-  await expect(page).toHaveURL(`/store/${store.braId}`);
-  await expect(storeHeading(page, store.name)).toBeVisible();
-
-  await expect.poll(async () => JSON.stringify(await keptBy(page))).not.toContain(member.userId);
-  const { local: kept } = await keptBy(page);
-  expect(kept['userInfo']).toBeUndefined();
-  expect(kept['gift_coupon']).toBeUndefined();
-  expect([kept['braId'], kept['codeId']]).toEqual([store.braId, store.tableCodes[0]]);
-  expect(JSON.stringify(kept)).not.toContain(token);
-  expect(await (await request.get(`${CLIENT}/user/getUserByToken`, { headers: { 'Request-Tk': token } })).json()).toMatchObject({ code: 401 });
-
-  await page.goBack();
-  await expect(page.locator('body')).not.toContainText('0900-***-006');
-  await page.goto('/mine');
-  await expect(page).toHaveURL('/signin');
-});
-
-test('C15 and C16: the sign-in stands in local storage and a cookie as the same JSON; the cookie alone is nobody for the server', async ({ page, request, sandbox, baseURL }) => {
-  const member = (await sandbox.seed()).members[4];
-  if (!member) throw new Error('nothing seeded');
-  const userInfo = await signInAs(page, request, member, baseURL ?? '');
+test('C15, C16: local storage and cookie hold the sign-in and restore each other; the cookie alone is nobody', async ({
+  page, request, baseURL,
+}) => {
+  const userInfo = await signInAs(page, request, seededMember(5), baseURL ?? '');
   await page.goto('/mine');
   await expect(page.getByText('0900-***-005')).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'userInfo');
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, domain: 'localhost' });
+  // local storage was empty: the cookie has filled it
   const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
   expect(JSON.parse(stored ?? '')).toEqual(userInfo);
   expect(decodeURIComponent(cookie?.value ?? '')).toBe(stored);
-  // whichever is missing is put back
   await page.evaluate(() => {
     document.cookie = 'userInfo=; path=/; max-age=0';
   });
@@ -98,26 +63,65 @@ test('C15 and C16: the sign-in stands in local storage and a cookie as the same 
   await expect(page.getByText('0900-***-005')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('userInfo=');
 
-  const codes = await page.evaluate(async (token) => {
-    const ask = async (headers: Record<string, string>) => {
-      const answer = await fetch('/v1/ume/client/user/getUserByToken', { credentials: 'include', headers });
-      return ((await answer.json()) as { code: number }).code;
-    };
-    return [await ask({}), await ask({ 'Request-Tk': '' }), await ask({ 'Request-Tk': token })];
-  }, userInfo.token);
+  const codes = await page.evaluate(
+    async ([path, token]) => {
+      const ask = async (headers: Record<string, string>) => {
+        const answer = await fetch(path, { credentials: 'include', headers });
+        return ((await answer.json()) as { code: number }).code;
+      };
+      return [await ask({}), await ask({ 'Request-Tk': '' }), await ask({ 'Request-Tk': token })];
+    },
+    [BY_TOKEN, userInfo.token] as const,
+  );
   expect(codes).toEqual([401, 401, 200]);
 
   const persisted = (await keptBy(page)).local['persist:ume'] ?? '{}';
-  expect(Object.keys(JSON.parse(persisted) as object).filter((key) => key !== '_persist').sort()).toEqual(['location', 'store', 'user']);
+  const slices = Object.keys(JSON.parse(persisted) as object).filter((key) => key !== '_persist');
+  expect(slices.sort()).toEqual(['location', 'store', 'user']);
+});
+
+test('C17: sign-out clears stores, cookie and cache, in the other tab too; Back shows nothing of the member', async ({
+  page, context, request, sandbox, baseURL,
+}) => {
+  const store = await sandbox.store('fnb');
+  const member = seededMember(6);
+  const { token } = await signInAs(page, request, member, baseURL ?? '');
+  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
+  await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).click();
+  await expect(page.getByText('0900-***-006')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/mine');
+  await expect(other.getByText('0900-***-006')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('gift_coupon', '{"couponId":"x","braId":"1001"}'));
+  await signOut(page);
+  await expect(page).toHaveURL(`/store/${store.braId}`);
+  await expect(storeHeading(page, store.name)).toBeVisible();
+  await expect(other).toHaveURL('/signin');
+  await expect(other.locator('body')).not.toContainText('0900-***-006');
+  await other.close();
+
+  await expect.poll(async () => JSON.stringify(await keptBy(page))).not.toContain(member.userId);
+  const { local: kept } = await keptBy(page);
+  expect(kept['userInfo']).toBeUndefined();
+  expect(kept['gift_coupon']).toBeUndefined();
+  expect([kept['braId'], kept['codeId']]).toEqual([store.braId, store.tableCodes[0]]);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  const answer = await request.get(BY_TOKEN, { headers: { 'Request-Tk': token } });
+  expect(await answer.json()).toMatchObject({ code: 401 });
+
+  await page.goBack();
+  await expect(page.locator('body')).not.toContainText('0900-***-006');
+  await page.goto('/mine');
+  await expect(page).toHaveURL('/signin');
 });
 
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('結帳出示: the tabs stand above the code; the 手機條碼 is one tap away, kept, and gone with the sign-out', async ({ page, request, sandbox, baseURL }) => {
-    const member = (await sandbox.seed()).members[8];
-    if (!member) throw new Error('nothing seeded');
-    await signInAs(page, request, member, baseURL ?? '');
+  test('結帳出示: the tabs stand above the code; the 手機條碼 is one tap away, kept, and gone with the sign-out', async ({
+    page, request, baseURL,
+  }) => {
+    await signInAsNew(page, request, baseURL ?? '');
     await page.goto('/mine?show=code');
     await page.getByRole('tab', { name: '手機條碼' }).click();
     const field = page.getByRole('textbox', { name: '手機條碼' });
