@@ -79,4 +79,12 @@ describe('the first view (issue 3, speed from the first frame)', () => {
     expect(html).not.toContain('tel:');
     expect(html).not.toContain('fv-note');
   });
+
+  it('issue 12.1: 探索 and 我的 are links in the markup itself, which work before any script', () => {
+    const page = document.createElement('div');
+    page.innerHTML = markup(atTableB3());
+    const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent;
+    const links = Array.from(page.querySelectorAll('a'), (link) => [nameOf(link), link.getAttribute('href')]);
+    expect(links).toEqual(expect.arrayContaining([['探索', '/'], ['我的', '/mine']]));
+  });
 });
