@@ -1,5 +1,11 @@
 /** What the person reads whose server does not start; the process itself is in main.test.ts. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { readConfig, WrongSetting } from '../../server/config.ts';
+import { openDeps } from '../../server/deps.ts';
 import { startFailure } from '../../server/startFailure.ts';
 
 const config = readConfig({ DATA_DIR: '/srv/ume', HOST: 'shop.test' });
@@ -27,6 +33,43 @@ describe('a start that fails', () => {
     [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'said so'],
   ])('at the database, %p, names DATABASE_URL and shows no password', (fields, words) => {
     expect(startFailure(failure(fields), onPostgres)).toBe(`DATABASE_URL: postgres://db.test:5432/ume: ${words}`);
+  });
+
+  it('with an error of the system: a file for a folder, a foreign address, no database', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ume-start-'));
+    const file = path.join(folder, 'a file');
+    writeFileSync(file, '');
+    const listening = (port: number, host: string) =>
+      new Promise<net.Server>((resolve, reject) => {
+        const server = net.createServer().once('error', reject);
+        server.listen(port, host, () => resolve(server));
+      });
+    const closed = await listening(0, '127.0.0.1');
+    const { port } = closed.address() as net.AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const opened = (env: Record<string, string>) =>
+      openDeps(readConfig({ UME_ENV: 'local', ...env }), () => new Date());
+    const cases: [Record<string, string>, (env: Record<string, string>) => Promise<unknown>, string | RegExp][] = [
+      [{ DATA_DIR: file }, opened, `DATA_DIR: the data folder ${file} cannot be used, there is a file of that name`],
+      [
+        { HOST: '192.0.2.99' },
+        ({ HOST = '' }) => listening(0, HOST),
+        /^HOST=192\.0\.2\.99 is no address of this machine: .+$/,
+      ],
+      [
+        { DATABASE_URL: `postgres://somebody:secret@127.0.0.1:${port}/ume` },
+        opened,
+        `DATABASE_URL: postgres://127.0.0.1:${port}/ume: nothing answers there`,
+      ],
+    ];
+    for (const [env, start, line] of cases) {
+      const thrown: unknown = await start(env).catch((error: unknown) => error);
+      // what the system throws is no Error of this module world
+      expect(startFailure(failure(thrown as object, (thrown as Error).message), readConfig(env))).toEqual(
+        typeof line === 'string' ? line : expect.stringMatching(line),
+      );
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it('by what is no address says so', () => {

@@ -2,8 +2,6 @@
  * What a load balancer and whoever restarts processes ask: /live, whether this process works at all, and /ready (also by
  * its older name /health), whether it should get calls now.
  */
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { missingOf } from '../upgrade.ts';
 import { buildProblem, buildReader } from './build.ts';
 
@@ -19,16 +17,15 @@ type Reason = 'stopping' | 'database' | 'migrations' | 'build';
 
 /** Rejects when `work` takes longer than `ms`. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const timer = new AbortController();
-  const tooLong = wait(ms, undefined, { signal: timer.signal }).then(() => {
-    throw Object.assign(new Error('timeout expired'), { code: 'ETIMEDOUT' });
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('timeout expired'), { code: 'ETIMEDOUT' })), ms);
   });
   try {
     return await Promise.race([work, tooLong]);
   } finally {
-    timer.abort();
-    // whichever is late, nobody waits for it
-    tooLong.catch(() => undefined);
+    clearTimeout(timer);
+    // where it comes late, nobody waits for it
     work.catch(() => undefined);
   }
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
 
 const newNumber = () => `0987${String((nextNumber += 1)).padStart(6, '0')}`;
 const newAddress = () => `192.0.${(nextAddress += 1)}.1`;
@@ -208,8 +209,6 @@ describe('C11: isregister', () => {
     expect(ofMember.length).toBeGreaterThan(1);
     expect(await workFor(newNumber(), 'N')).toEqual(ofMember);
     expect(transact).not.toHaveBeenCalled();
-    query.mockRestore();
-    transact.mockRestore();
   });
 });
 
