@@ -1,61 +1,192 @@
-/** The release folder: the server compiled once, run by somebody who may write nothing but the data folder. */
+/**
+ * The release folder: the server compiled once, run by somebody who may write nothing but data. On it an owner opens a
+ * shop: folder, import, printed code, scan, store page, sign-in, claim, redeemed at the till.
+ */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+
+import { limits } from '../.ci/limits.ts';
+import { builtFor } from './support/builtFor.ts';
+import { moveTo, nothingWaits } from './support/everyRoute.ts';
 import { memoryOf } from './support/memoryOf.ts';
-import { startServer } from './support/portalServer.ts';
+import { askForCode, codeField, newNumber } from './support/people.ts';
+import { startServer, type PortalServer } from './support/portalServer.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';
 
-import type { Seed } from './support/sandbox.ts';
-
+const ORIGIN = 'https://ume.example.tw';
+const DISH = '紅燒半筋半肉麵';
 const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+/** Whoever runs the release: nobody, where this process may choose. */
+const AS_NOBODY = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 let folder: string;
+/** The release, read-only. */
+let out: string;
+
 test.beforeAll(() => {
+  test.setTimeout(limits.longJourney);
   folder = mkdtempSync(join(tmpdir(), 'ume-release-'));
+  chmodSync(folder, 0o755);
+  out = join(folder, 'release');
+  execFileSync(process.execPath, ['--import', 'tsx', '.ci/release.ts', out]);
+  execFileSync('chmod', ['-R', 'a-w', out]);
 });
 test.afterAll(() => {
   execFileSync('chmod', ['-R', 'u+w', folder]);
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a release runs as an unprivileged user on a read-only tree, without compiler or development packages', async ({ page, request }) => {
-  test.setTimeout(180_000);
-  const out = join(folder, 'release');
-  execFileSync(process.execPath, ['--import', 'tsx', '.ci/release.ts', out]);
+/** A folder for the release's own user, with a copy of `from` where that is given. */
+function ownFolder(name: string, from?: string): string {
+  const own = join(folder, name);
+  mkdirSync(own);
+  if (from !== undefined) cpSync(from, own, { recursive: true });
+  if (isRoot) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, own]);
+  return own;
+}
+
+const startRelease = (dataDir: string, settings: Record<string, string>): Promise<PortalServer> =>
+  startServer(dataDir, settings, { args: ['--enable-source-maps', 'server/main.js'], cwd: out, ...AS_NOBODY });
+
+test('a release runs for somebody who may not write it, without development packages', async ({ request }) => {
   const installed = readdirSync(join(out, 'node_modules'));
   for (const one of ['tsx', 'esbuild', 'webpack', 'typescript', 'antd-mobile']) expect(installed).not.toContain(one);
-  expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => /^server.*\.tsx?$/.test(file))).toEqual([]);
-  const { scripts } = JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /^server.*\.tsx?$/.test(file))).toEqual([]);
+  type Manifest = { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')) as Manifest;
   for (const script of Object.values(scripts)) expect(existsSync(join(out, script.split(' ').at(-1) ?? ''))).toBe(true);
 
-  // what it was built for is what its commands take themselves to be for: none of them works on a database that nobody named
+  // its commands take themselves to be for what it was built for: none works on a database that nobody named
   const { env } = JSON.parse(readFileSync('build/build.json', 'utf8')) as { env: string };
   expect(readFileSync(join(out, '.env'), 'utf8')).toContain(`\nUME_ENV=${env}\n`);
 
-  const dataDir = mkdtempSync(join(folder, 'data-'));
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) {
-    chmodSync(folder, 0o755);
-    chownSync(dataDir, NOBODY, NOBODY);
-  }
-  execFileSync('chmod', ['-R', 'a-w', out]);
-  const server = await startServer(dataDir, {}, { args: ['--enable-source-maps', 'server/main.js'], cwd: out, ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) });
+  const server = await startRelease(ownFolder('data', process.env['UME_E2E_SEEDED']), {});
   try {
     // issue 12.6: the database was made and filled by another process, and is small where nobody asks it anything
     if (process.platform === 'linux') expect(memoryOf(server.process.pid)).toBeLessThan(300);
-    const { stores } = (await (await request.get(`${server.origin}/sandbox/seed.json`)).json()) as Seed;
-    const store = stores[0];
-    await page.goto(`${server.origin}/store/${store?.braId}/${store?.tableCodes[0]}`);
-    await expect(storeHeading(page, store?.name ?? '')).toBeVisible();
+    for (const path of ['/', '/sandbox', '/sandbox/seed.json']) {
+      expect((await request.get(server.origin + path)).status(), path).toBe(200);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Reads the first card of a page, where the knife would cut it out. */
+async function scan(svg: string): Promise<URL> {
+  const [pxAMm, side] = [4, 90];
+  const page = sharp(svg, { density: 25.4 * pxAMm }).resize(210 * pxAMm, 297 * pxAMm, { fit: 'fill' });
+  const card = page.extract({ left: 15 * pxAMm, top: 54, width: side * pxAMm, height: side * pxAMm });
+  const { data, info } = await card.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  if (!code) throw new Error('nothing to read on the card');
+  return new URL(code.data);
+}
+
+/** An SMS gateway: what it was told to send. */
+async function listenForSms(): Promise<{ server: Server; url: string; texts: string[] }> {
+  const texts: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => (body += piece.toString('utf8')));
+    request.on('end', () => {
+      texts.push((JSON.parse(body) as { text: string }).text);
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { server, url: `http://127.0.0.1:${String(port)}/`, texts };
+}
+
+/** The last of the codes that were sent. */
+const codeIn = (texts: readonly string[]) => /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+
+test('an owner opens a shop on an empty server; a guest scans and claims; the till redeems', async ({ page }) => {
+  test.setTimeout(limits.longJourney);
+  const built = builtFor({ env: 'production', apiHost: '' });
+  chmodSync(built, 0o755);
+  const dataDir = ownFolder('shop-data');
+  const work = ownFolder('work');
+  const sms = await listenForSms();
+  const settings = {
+    UME_ENV: 'production',
+    ALLOW_PGLITE: '1',
+    DATA_DIR: dataDir,
+    DIST_DIR: join(built, 'dist'),
+    PUBLIC_ORIGIN: ORIGIN,
+    SECRET: 'a-journey-of-its-own-0123456789-abcdef',
+    SMS_GATEWAY_URL: sms.url,
+    STOP_DELAY_MS: '0',
+    DATABASE_URL: '',
+    LANG: 'zh_TW.UTF-8',
+  };
+  const shop = (...args: string[]) => {
+    const where = { cwd: out, env: { ...process.env, ...settings }, encoding: 'utf8', ...AS_NOBODY } as const;
+    return execFileSync(process.execPath, ['server/shop/main.js', ...args], where);
+  };
+  const [own, card] = [join(work, 'my-shop'), join(work, 'codes.svg')];
+  let server = await startRelease(dataDir, settings);
+  try {
+    expect(server.said()).toContain('npm run shop -- example my-shop');
+    await page.goto(server.origin);
+    await expect(page.getByText('店家正在準備中')).toBeVisible();
+    await page.goto('about:blank');
+    await server.stop();
+
+    expect(shop('example', own)).toContain(own);
+    expect(shop('import', own)).toContain('goods.csv: 新增 26');
+    expect(shop('codes', own, '--out', card)).toContain('10 張桌卡');
+    const [key = ''] = shop('key', 'make', '永康店收銀機', '--rights', 'coupons').split('\n');
+
+    server = await startRelease(dataDir, settings);
+    expect(server.said()).not.toContain('npm run shop');
+    const scanned = await scan(card.replace('.svg', '-1.svg'));
+    expect(scanned.origin).toBe(ORIGIN);
+    await page.goto(`${server.origin}${scanned.pathname}`);
+    await expect(storeHeading(page, '梅香牛肉麵 永康店')).toBeVisible();
+    await expect(page.locator('#root .fv-badge')).toHaveText(/A1/);
+    await expect(page.locator('#root').getByText(DISH).first()).toBeVisible();
+    await expect(page.locator('#root')).toContainText('NT$220');
+    await nothingWaits(page, scanned.pathname);
     // made small by sharp, whose native part is one of the packages
-    await expect.poll(() => page.locator('#root img').first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    const picture = page.locator('#root img[src*="photo-"]').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goto(`${server.origin}/signin`);
+    await askForCode(page, newNumber());
+    await expect.poll(() => codeIn(sms.texts)).not.toBe('');
+    await codeField(page).fill(codeIn(sms.texts));
+    await expect(page).not.toHaveURL(/captcha/);
+    await page.goto(`${server.origin}/discover/coupons`);
+    await page.getByRole('button', { name: /^領取/ }).first().click();
+    await expect(page.getByText('已領取').first()).toBeVisible();
+    await moveTo(page, '/mineCoupon');
+    await page.getByRole('button', { name: /^(?:使用|查看) / }).first().click();
+    const shown = page.getByRole('img', { name: /^優惠券代碼/ });
+    const code = ((await shown.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
+    const redeemed = await fetch(`${server.origin}/v1/ume/partner/coupon/redeem`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code, braId: scanned.pathname.split('/')[2], requestKey: 'a-till-of-the-journey-1' }),
+    });
+    expect(await redeemed.json()).toMatchObject({ code: 200, data: { code, state: 'used' } });
+    await expect(page.getByRole('dialog')).toContainText('已使用');
   } finally {
     // so that nothing is asked of a server that is gone
     await page.close();
     await server.stop();
+    sms.server.close();
+    rmSync(built, { recursive: true, force: true });
   }
 });
