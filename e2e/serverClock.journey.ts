@@ -1,39 +1,46 @@
-/** The server's clock decides, whatever day the phone believes in (the server of the journeys starts at 12:10 in Taipei). */
+/** The server's clock decides, whatever day the phone believes in. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
-import { storeHeading, todayInTaipei } from './support/watch.ts';
+import { storeHeading } from './support/watch.ts';
+
+import type { APIRequestContext, Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
+const dayInTaipei = (ms: number): number => Date.parse(new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10));
 
-for (const [words, hour, days] of [['a day ahead, in the night', 3, 1], ['a day behind', 12, -1], ['ten hours ahead', 22, 0]] as const) {
-  test.describe(`a phone whose clock is ${words}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.clock.install({ time: new Date(todayInTaipei(hour, 30).getTime() + days * DAY_MS) });
-    });
-
-    test('orders at a table of a shop that is open now; the written page and the portal say the same', async ({ page, sandbox }) => {
-      const store = await sandbox.store('fnb');
-      const written = await (await page.request.get(`/store/${store.braId}/${store.tableCodes[0] ?? ''}`)).text();
-      expect(written).toContain('營業中');
-      await page.goto(`/store/${store.braId}/${store.tableCodes[0] ?? ''}`);
-      await expect(storeHeading(page, store.name)).toBeVisible();
-      await expect(page.locator('#root').getByText('營業中')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^點餐/ })).toBeEnabled();
-    });
-
-    test('sees the days that the server counts on its coupons', async ({ page, request, sandbox, baseURL }) => {
-      const { members } = await sandbox.seed();
-      const { token } = await signInAs(page, request, members[0]!, baseURL ?? '');
-      const answer = await request.get('/v1/ume/client/my/coupon?state=usable', { headers: { 'Request-Tk': token } });
-      const { data } = (await answer.json()) as { data: { list: { usableUntil: string }[] } };
-      const now = Date.parse(answer.headers()['date'] ?? '');
-      await page.goto('/mineCoupon');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      const shown = await page.getByRole('article').allInnerTexts();
-      const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
-      const left = data.list.slice(0, shown.length).map(({ usableUntil }) => (Date.parse(usableUntil) - Date.parse(today)) / DAY_MS);
-      expect(shown.map((words) => /今天到期|剩 \d+ 天|已過期/.exec(words)?.[0] ?? null)).toEqual(left.map((days) => (days === 0 ? '今天到期' : days <= 7 ? `剩 ${days} 天` : null)));
-      expect(left.some((days) => days > 0 && days <= 7)).toBe(true);
-    });
-  });
+/** The server of the journeys starts at 12:10 in Taipei. Each answer of its API tells the time. */
+async function serverTime(request: APIRequestContext): Promise<number> {
+  return Date.parse((await request.get('/v1/ume/client/user/getUserByToken')).headers()['date'] ?? '');
 }
+
+/** Gives the phone a clock that differs from the server's by so many hours. */
+async function setClock(page: Page, request: APIRequestContext, hours: number): Promise<void> {
+  await page.clock.install({ time: (await serverTime(request)) + hours * 3_600_000 });
+}
+
+test('a phone 15 hours ahead orders at a table of a shop that is open now', async ({ page, request, sandbox }) => {
+  await setClock(page, request, 15);
+  const store = await sandbox.store('fnb');
+  const address = `/store/${store.braId}/${store.tableCodes[0] ?? ''}`;
+  expect(await (await request.get(address)).text()).toContain('營業中');
+  await page.goto(address);
+  await expect(storeHeading(page, store.name)).toBeVisible();
+  await expect(page.locator('#root').getByText('營業中')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^點餐/ })).toBeEnabled();
+});
+
+test('a phone a day behind shows the days that the server counts', async ({ page, request, sandbox, baseURL }) => {
+  await setClock(page, request, -24);
+  const { members } = await sandbox.seed();
+  const { token } = await signInAs(page, request, members[0]!, baseURL ?? '');
+  const answer = await request.get('/v1/ume/client/my/coupon?state=usable', { headers: { 'Request-Tk': token } });
+  const { data } = (await answer.json()) as { data: { list: { usableUntil: string }[] } };
+  const today = dayInTaipei(await serverTime(request));
+  await page.goto('/mineCoupon');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const shown = await page.getByRole('article').allInnerTexts();
+  const left = data.list.slice(0, shown.length).map(({ usableUntil }) => (Date.parse(usableUntil) - today) / DAY_MS);
+  const wanted = left.map((days) => (days === 0 ? '今天到期' : days <= 7 ? `剩 ${days} 天` : null));
+  expect(shown.map((words) => /今天到期|剩 \d+ 天|已過期/.exec(words)?.[0] ?? null)).toEqual(wanted);
+  expect(left.some((days) => days > 0 && days <= 7)).toBe(true);
+});
