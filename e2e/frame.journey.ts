@@ -81,7 +81,9 @@ test('C25: the portal itself shows in no frame', async ({ page, request, baseURL
 test('neither ready nor load within 10 s offers the whole window, which then hands over as usual', async ({ page, sandbox, baseURL }) => {
   const store = await sandbox.store('others');
   await page.clock.install();
-  await page.route(`${mockAppsOf(baseURL)}/portal/store?*`, (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : undefined));
+  await page.route(`${mockAppsOf(baseURL)}/portal/store?*`, (route) => {
+    return route.request().frame() === page.mainFrame() ? route.fallback() : undefined;
+  });
   await page.goto(`/iframe/pass?braId=${store.braId}`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('正在開啟')).toBeVisible();
   await page.clock.runFor(10_000);

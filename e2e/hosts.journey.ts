@@ -49,8 +49,10 @@ const DOORS: [path: string, words?: string | RegExp][] = [
 /** Of the seed: has orders of every state, of restaurants and of shops. */
 const EATER = { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' };
 
+type Playwright = PlaywrightWorkerArgs['playwright'];
+
 /** Signs in a seeded member at the API; the page is of the static host. */
-async function signInEater(page: Page, { request: maker }: PlaywrightWorkerArgs['playwright'], api: PortalServer, origin: string): Promise<void> {
+async function signInEater(page: Page, maker: Playwright['request'], api: PortalServer, origin = ''): Promise<void> {
   const request = await maker.newContext({ baseURL: api.origin });
   await signInAs(page, request, EATER, origin);
   await request.dispose();
@@ -111,7 +113,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
 
   test('no screen breaks the policy', async ({ page, playwright, api, sandbox, baseURL }) => {
     test.setTimeout(limits.longJourney);
-    await signInEater(page, playwright, api, baseURL ?? '');
+    await signInEater(page, playwright.request, api, baseURL);
     // a console line, an uncaught error or a violation fails the test
     await walkEveryRoute(page, await sandbox.seed(), (path) => nothingWaits(page, path));
   });
@@ -157,9 +159,9 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await expect(page).not.toHaveURL(/signin|captcha/);
   });
 
-  test('shows a member no control that leads to an app; orders say where to pay', async ({ page, api, playwright, baseURL }) => {
+  test('shows a member no way to an app, but where to pay', async ({ page, api, playwright, baseURL }) => {
     test.setTimeout(limits.longJourney);
-    await signInEater(page, playwright, api, baseURL ?? '');
+    await signInEater(page, playwright.request, api, baseURL);
     await page.goto('/store/1001');
     await page.getByRole('button', { name: '查看訂單' }).click();
     await expect(page).toHaveURL('/order/fnb');
