@@ -4,6 +4,7 @@
  * the empty one stands in .cache under the version of PGlite, an upgraded or seeded one where suiteDatabase.ts says.
  */
 const { AsyncLocalStorage } = require('node:async_hooks');
+const { execFileSync } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
@@ -45,6 +46,11 @@ module.exports = class ServerEnvironment extends TestEnvironment {
     this.global.umePglite = {
       create,
       defaultStartParams: PGlite.defaultStartParams,
+      /** Puts the files of an empty database into `folder`, which takes a tenth of the time that making one does. */
+      async putEmpty(folder) {
+        fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+        execFileSync('tar', ['-xf', await emptyDump(), '-C', folder]);
+      },
       /** Opens what `open` opens from the dump in `file`, or empty where there is none; gives its result and how to write that dump. */
       async openedFrom(file, open) {
         const begin = { file: fs.existsSync(file) ? file : undefined };

@@ -19,6 +19,7 @@ import type { AppDeps } from '../../server/handlers/handlers.ts';
 
 declare global {
   var umePglite: {
+    putEmpty(folder: string): Promise<void>;
     openedFrom<T>(file: string, open: () => Promise<T>): Promise<{ result: T; isFromDump: boolean; keep(): Promise<void> }>;
   };
 }

@@ -71,11 +71,14 @@ function memberOf(at: number): PlannedMember {
   };
 }
 
+/** A load test reads one long list, too. */
+const LONG_LIST_FROM_SCALE = 10;
+
 /**
  * @param scale whole, 1 or more; multiplies stores, members and comments
- * @param hasLongList the first store has 10,000 comments
+ * @param hasLongList the first store has 10,000 comments; by itself from scale 10 on
  */
-export function planSeed(clock: Date, scale: number, hasLongList: boolean): Plan {
+export function planSeed(clock: Date, scale: number, hasLongList = scale >= LONG_LIST_FROM_SCALE): Plan {
   return {
     days: daysFrom(clock),
     scale,

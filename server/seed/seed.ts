@@ -37,8 +37,6 @@ const TABLES = [
 ] as const;
 
 const SEED_ID = 'base';
-/** A load test reads one long list, too. */
-const LONG_LIST_FROM_SCALE = 10;
 
 export type SeedOptions = {
   /** Now; days and times are counted from it. */
@@ -59,7 +57,7 @@ export async function isSeeded(db: Sql): Promise<boolean> {
  * Fills an empty database; of several starts at once one does it, the others wait for it.
  * @returns false when seed data stood there already
  */
-export async function seed(db: Db, { now, scale = 1, hasLongList = scale >= LONG_LIST_FROM_SCALE }: SeedOptions): Promise<boolean> {
+export async function seed(db: Db, { now, scale = 1, hasLongList }: SeedOptions): Promise<boolean> {
   const plan = planSeed(now, scale, hasLongList);
   const isDone = await db.transact(async (sql) => {
     const first = await sql.query('insert into seedings (seed_id, scale, seeded_at) values ($1, $2, $3) on conflict (seed_id) do nothing returning seed_id', [SEED_ID, scale, now]);

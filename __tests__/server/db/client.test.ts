@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { openDb } from '../../../server/db/client.ts';
+import { atOnce } from '../../support/atOnce.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -15,9 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A data folder with an empty embedded database in it. */
+async function newDataDir(): Promise<string> {
+  const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'ume-client-'));
+  await umePglite.putEmpty(path.join(dataDir, 'pg'));
+  return dataDir;
+}
+
 describe('the embedded database that is meant to last', () => {
   it('writes a transaction through to the disk before it is acknowledged', async () => {
-    const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'ume-durable-'));
+    const dataDir = await newDataDir();
     const db = await openDb({ dataDir, databaseUrl: null, isDurable: true });
     await db.query('create table kept (n int)');
     const synced = jest.spyOn(fs, 'fdatasyncSync');
@@ -31,8 +39,7 @@ describe('the embedded database that is meant to last', () => {
 
 describe('an embedded database of another PostgreSQL', () => {
   it('is not opened, and what is said names the folder, its version and the variable', async () => {
-    const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'ume-older-'));
-    await (await openDb({ dataDir, databaseUrl: null })).close();
+    const dataDir = await newDataDir();
     fs.writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '12\n');
     await expect(openDb({ dataDir, databaseUrl: null })).rejects.toThrow(new RegExp(`^DATA_DIR: the embedded database in ${dataDir} .* PostgreSQL 12\\.`));
     fs.rmSync(dataDir, { recursive: true });
@@ -140,9 +147,9 @@ describe('transact', () => {
   it('one conditional statement has one winner among 50 at once', async () => {
     await server.db.query('create table stock (id text primary key, pieces int not null)');
     await server.db.query("insert into stock values ('last', 1)");
-    const won = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        server.db.transact((sql) => sql.query("update stock set pieces = pieces - 1 where id = 'last' and pieces > 0 returning 1")),
+    const won = await atOnce(50, () =>
+      server.db.transact((sql) =>
+        sql.query("update stock set pieces = pieces - 1 where id = 'last' and pieces > 0 returning 1"),
       ),
     );
     expect(won.filter((rows) => rows.length === 1)).toHaveLength(1);

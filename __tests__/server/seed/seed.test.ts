@@ -5,6 +5,7 @@ import { openState } from '#domain/openingHours.ts';
 import { withUpkeep } from '../../../server/db/client.ts';
 import { readSample } from '../../../server/data/sample.ts';
 import { SHOP_MENUS } from '../../../server/seed/content/menusShops.ts';
+import { planSeed } from '../../../server/seed/plan.ts';
 import { clearSeed, isSeeded, seed } from '../../../server/seed/seed.ts';
 import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
@@ -121,14 +122,15 @@ describe('deterministic', () => {
   });
 
   it('--scale multiplies stores, members and comments; at 10 the first store has 10,000', async () => {
+    expect([1, 9, 10].map((scale) => planSeed(TEST_EPOCH, scale).hasLongList)).toEqual([false, false, true]);
     await clear();
-    await fill({ now: TEST_EPOCH, scale: 10 });
-    expect([await count('stores'), await count('members'), await count('comments')]).toEqual([400, 600, 30_000]);
+    await fill({ now: TEST_EPOCH, scale: 4, hasLongList: true });
+    expect([await count('stores'), await count('members'), await count('comments')]).toEqual([160, 240, 12_000]);
     expect(await count("comments where bra_id = '1001'")).toBe(10_000);
     expect(await count('(select name from stores group by name having count(*) > 1) d')).toBe(0);
     const sample = await readSample(server.db);
     expect(sample.stores).toHaveLength(40);
     expect(sample.stores[0]).toMatchObject({ braId: '1001', merId: 'm01', name: '梅香牛肉麵 永康店', industryType: 'fnb' });
     expect(sample.stores[0]!.tableCodes).toHaveLength(8);
-  }, 180_000);
+  });
 });
