@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
+import { limits } from '../../.ci/limits.ts';
+
 import type { Engine } from './engine.ts';
 
 const FOLDER = '.cache/engines';
@@ -40,7 +42,7 @@ export async function chrome69(): Promise<Engine | null> {
   const read = <T>(expression: string) => page.evaluate(expression) as Promise<T>;
   /** The middle of an element once it is seen and stands still. The driver's own wait and click hang in this engine, without a display. */
   async function seen(selector: string): Promise<{ x: number; y: number }> {
-    const end = Date.now() + 8_000;
+    const end = Date.now() + limits.expect;
     const expression = `(function () {
       var e = document.querySelector(${JSON.stringify(selector)});
       if (!e || e.getClientRects().length === 0) return null;

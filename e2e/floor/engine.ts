@@ -1,4 +1,6 @@
 /** What the floor's journeys ask of an engine; Chrome 69 and WebKit are driven each in its own way. */
+import { limits } from '../../.ci/limits.ts';
+
 export type Engine = {
   name: string;
   /** Opens an address; resolves when the document is there. */
@@ -14,9 +16,9 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** Polls until the expression is true in the page. Throws after `limitMs` with what the page shows. */
-export async function until(engine: Engine, expression: string, limitMs = 15_000): Promise<void> {
-  const end = Date.now() + limitMs;
+/** Polls until the expression is true in the page. Throws after the limit with what the page shows. */
+export async function until(engine: Engine, expression: string): Promise<void> {
+  const end = Date.now() + limits.expect;
   while (Date.now() < end) {
     if (await engine.read<boolean>(`!!(${expression})`).catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

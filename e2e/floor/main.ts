@@ -1,19 +1,22 @@
 /**
- * Runs the floor's journeys on every engine that is here: `tsx e2e/floor/main.ts`. Last line `N passed, N failed`; an
- * engine that is absent is named on a line `not run: …`. Status 1 when one failed.
+ * Runs the floor's journeys on every engine that is here, side by side: `tsx e2e/floor/main.ts`. Last line
+ * `N passed, N failed`; an engine that is absent is named on a line `not run: …`. Status 1 when one failed.
  */
+import { limits } from '../../.ci/limits.ts';
 import { startServer } from '../support/portalServer.ts';
+import { seededFolder } from '../support/seededFolder.ts';
 import { chrome69 } from './chrome69.ts';
 import { journeys } from './journeys.ts';
 import { webkit } from './webkit.ts';
 
 import type { Engine } from './engine.ts';
 
-const ENGINES: { name: string; how: string; start: () => Promise<Engine | null> }[] = [
+type Start = { name: string; how: string; start: () => Promise<Engine | null> };
+
+const ENGINES: readonly Start[] = [
   { name: 'Chrome 69', how: 'bash .ci/engines.sh fetches it', start: chrome69 },
   { name: 'WebKitGTK', how: 'install webkit2gtk-driver and xvfb', start: webkit },
 ];
-const JOURNEY_LIMIT_MS = 60_000;
 
 let passed = 0;
 let failed = 0;
@@ -21,7 +24,7 @@ let failed = 0;
 async function runAll(engine: Engine, origin: string): Promise<void> {
   for (const journey of journeys) {
     try {
-      await Promise.race([journey.run(engine, origin), late(JOURNEY_LIMIT_MS)]);
+      await Promise.race([journey.run(engine, origin), late(limits.journey)]);
       const errors = engine.errors().filter((error) => !journey.expected?.test(error));
       if (errors.length > 0) throw new Error(`errors in the console: ${errors.join('\n')}`);
       passed += 1;
@@ -39,19 +42,22 @@ function late(ms: number): Promise<never> {
   });
 }
 
+async function runOn({ name, how, start }: Start, origin: string): Promise<void> {
+  const engine = await start().catch((error: unknown) => {
+    failed += 1;
+    console.log(`FAILED  ${name} does not start: ${(error as Error).message}`);
+    return undefined;
+  });
+  if (engine === null) console.log(`not run: ${name} (${how})`);
+  if (!engine) return;
+  await runAll(engine, origin);
+  await engine.close();
+}
+
+process.env['UME_E2E_SEEDED'] ??= seededFolder();
 const server = await startServer();
 try {
-  for (const { name, how, start } of ENGINES) {
-    const engine = await start().catch((error: unknown) => {
-      failed += 1;
-      console.log(`FAILED  ${name} does not start: ${(error as Error).message}`);
-      return undefined;
-    });
-    if (engine === null) console.log(`not run: ${name} (${how})`);
-    if (!engine) continue;
-    await runAll(engine, server.origin);
-    await engine.close();
-  }
+  await Promise.all(ENGINES.map((one) => runOn(one, server.origin)));
 } finally {
   await server.stop();
 }

@@ -2,13 +2,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
+import { limits } from '../../.ci/limits.ts';
 import { freePorts } from '../support/freePorts.ts';
 
 import type { Engine } from './engine.ts';
 
 /** The key under which WebDriver hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const ENTER_TIMEOUT_MS = 20_000;
 
 function has(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
@@ -35,7 +35,7 @@ export async function webkit(): Promise<Engine | null> {
   await call('POST', `${at}/window/rect`, { width: 390, height: 844 }).catch(() => undefined);
 
   async function find(selector: string): Promise<string> {
-    const end = Date.now() + 8_000;
+    const end = Date.now() + limits.expect;
     for (;;) {
       try {
         const found = (await call('POST', `${at}/element`, { using: 'css selector', value: selector })) as Record<string, string>;
@@ -54,7 +54,7 @@ export async function webkit(): Promise<Engine | null> {
     read: <T>(expression: string) => call('POST', `${at}/execute/sync`, { script: `return (${expression});`, args: [] }) as Promise<T>,
     async tap(selector) {
       // what is still moving in refuses a click: tried again until it stands
-      const end = Date.now() + 8_000;
+      const end = Date.now() + limits.expect;
       for (;;) {
         try {
           await call('POST', `${await find(selector)}/click`, {});
@@ -80,7 +80,8 @@ type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 
 function caller(origin: string): Call {
   return async (method, path, body) => {
-    const answer = await fetch(origin + path, { method, ...(body ? { body: JSON.stringify(body) } : {}), signal: AbortSignal.timeout(ENTER_TIMEOUT_MS) });
+    const sent = body ? { body: JSON.stringify(body) } : {};
+    const answer = await fetch(origin + path, { method, ...sent, signal: AbortSignal.timeout(limits.journey) });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`WebDriver ${path}: ${JSON.stringify(value).slice(0, 300)}`);
     return value;
@@ -88,7 +89,7 @@ function caller(origin: string): Call {
 }
 
 async function untilUp(call: Call): Promise<void> {
-  const end = Date.now() + ENTER_TIMEOUT_MS;
+  const end = Date.now() + limits.serverStart;
   for (;;) {
     try {
       await call('GET', '/status');
