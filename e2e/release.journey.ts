@@ -144,9 +144,11 @@ test('an owner opens a shop on an empty server; a guest scans and claims; the ti
     await server.stop();
 
     expect(shop('example', own)).toContain(own);
+    expect(shop('check', own)).toContain('沒有問題');
     expect(shop('import', own)).toContain('goods.csv: 新增 26');
     expect(shop('codes', own, '--out', card)).toContain('10 張桌卡');
     const [key = ''] = shop('key', 'make', '永康店收銀機', '--rights', 'coupons').split('\n');
+    expect(shop('key', 'list')).toMatch(/永康店收銀機 {2}coupons/);
 
     server = await startRelease(dataDir, settings);
     expect(server.said()).not.toContain('npm run shop');
