@@ -4,7 +4,7 @@
  */
 import { limits } from '../../.ci/limits.ts';
 import { startServer, type PortalServer } from './portalServer.ts';
-import { expect, test as base } from './portalTest.ts';
+import { test as base } from './portalTest.ts';
 
 export const test = base.extend<object, { ownServer: PortalServer }>({
   ownServer: [
@@ -23,5 +23,3 @@ export const test = base.extend<object, { ownServer: PortalServer }>({
 test.afterEach(async ({ sandbox }) => {
   await sandbox.fault({ kind: 'none' });
 });
-
-export { expect };
