@@ -1,7 +1,6 @@
 /** Taps before any script of the bundle is there: what leads away leads away, the rest is kept and carried out once. */
 import { BUNDLE, holdScripts } from './support/holdRequests.ts';
-import { NEW_MEMBER } from './support/mockOrders.ts';
-import { signInAs } from './support/people.ts';
+import { signInAsNew } from './support/newMember.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { tapTwice } from './support/tapTwice.ts';
 import { storeHeading } from './support/watch.ts';
@@ -80,7 +79,7 @@ test('C16, C20: a member’s token goes along by the rules of every hand-off; th
   baseURL,
 }) => {
   const store = await sandbox.store('others');
-  const { token, userId } = await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  const { token, userId } = await signInAsNew(page, request, baseURL ?? '');
   const left = watchHandOffs(page);
   await holdScripts(page);
   const answer = await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { holdRequests, holdScripts } from './support/holdRequests.ts';
-import { NEW_MEMBER } from './support/mockOrders.ts';
+import { signInAsNew } from './support/newMember.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { readVitals, watchVitals } from './support/vitals.ts';
@@ -77,7 +77,7 @@ test('perf 2: a member’s first call is made once, before the bundle, with the 
   const store = await sandbox.store('fnb');
   const code = store.tableCodes[0] ?? '';
   const path = `/v1/ume/client/store/home/${store.braId}/${code}`;
-  await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  await signInAsNew(page, request, baseURL ?? '');
   const asked: Record<string, string>[] = [];
   page.on('request', (one) => {
     if (new URL(one.url()).pathname === path) asked.push(one.headers());

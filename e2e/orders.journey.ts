@@ -1,5 +1,6 @@
 /** Orders, those that await a comment, and complaints, followed to the other apps and back. */
-import { NEW_MEMBER, placeOrder } from './support/mockOrders.ts';
+import { placeOrder } from './support/mockOrders.ts';
+import { signInAsNew } from './support/newMember.ts';
 import { numberField, signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 
@@ -22,7 +23,7 @@ test('spec 7.11, spec 1.5: to an order in the QR-ordering app and back; an order
   sandbox,
   baseURL,
 }) => {
-  const member = await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  const member = await signInAsNew(page, request, baseURL ?? '');
   const orderId = await placeOrder(request, baseURL, member, { platform: 'fnb', braId: NOODLES, steps: ['next'] });
   await placeOrder(request, baseURL, member, { platform: 'fnb', braId: COFFEE, steps: ['refuse'] });
   await page.goto('/order/fnb');
@@ -54,7 +55,7 @@ test('spec 7: an unpaid shop order is paid in the pass app, and awaits a comment
   request,
   baseURL,
 }) => {
-  const member = await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  const member = await signInAsNew(page, request, baseURL ?? '');
   await placeOrder(request, baseURL, member, { platform: 'shop', braId: SHOP });
   await page.goto('/order/shop?tab=unpaid');
   await expect(card(page, /待付款/)).toContainText('前付款');
@@ -95,7 +96,7 @@ test('of two that await a comment one is deleted, the other commented in the oth
   request,
   baseURL,
 }) => {
-  const member = await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  const member = await signInAsNew(page, request, baseURL ?? '');
   const steps = ['next', 'next', 'next'] as const;
   for (const braId of [NOODLES, COFFEE]) await placeOrder(request, baseURL, member, { platform: 'fnb', braId, steps });
   await page.goto('/uncomment/fnb');
@@ -120,7 +121,7 @@ test('what was typed into a complaint outlives an ended sign-in and is sent then
   request,
   baseURL,
 }) => {
-  const member = await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  const member = await signInAsNew(page, request, baseURL ?? '');
   await placeOrder(request, baseURL, member, { platform: 'shop', braId: SHOP, steps: ['finish'] });
   await page.goto('/uncomment/shop');
   await page.getByRole('link', { name: /^反映問題/ }).click();
@@ -136,7 +137,7 @@ test('what was typed into a complaint outlives an ended sign-in and is sent then
   // whoever is signed in when the screen begins is led away from it
   await expect(numberField(page)).toBeVisible();
 
-  await signInAs(page, request, { ...NEW_MEMBER, userId: member.userId }, baseURL ?? '');
+  await signInAs(page, request, { userId: member.userId, phoneAreaCode: '', mobileNumber: '' }, baseURL ?? '');
   await page.goto(path);
   await expect(page.getByRole('textbox', { name: '問題說明' })).toHaveValue('等了兩個星期才收到');
   await page.getByRole('button', { name: '送出' }).click();

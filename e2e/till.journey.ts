@@ -1,7 +1,8 @@
 /** The counter: what a member shows on the phone is used at the till, and the phone says so. */
 import { expectAccessible } from './support/axe.ts';
-import { mockAppsOf, NEW_MEMBER } from './support/mockOrders.ts';
-import { newNumber, signInAs, signInBySms } from './support/people.ts';
+import { mockAppsOf } from './support/mockOrders.ts';
+import { signInAsNew } from './support/newMember.ts';
+import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { tapTwice } from './support/tapTwice.ts';
 
@@ -77,7 +78,7 @@ test('a member’s code at the till: points and the check-in show on the phone; 
   baseURL,
 }) => {
   const store = (await sandbox.seed()).stores.find(({ name }) => name === SHOP);
-  const { token } = await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  const { token } = await signInAsNew(page, request, baseURL ?? '');
   const data = { merId: store?.merId, braId: store?.braId };
   await request.post('/v1/ume/client/member', { headers: { 'Request-Tk': token }, data });
   await page.goto('/mine');
@@ -127,7 +128,7 @@ test('an order is paid first, then moved on by the kitchen: the member’s page 
   context,
   baseURL,
 }) => {
-  const { token } = await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  const { token } = await signInAsNew(page, request, baseURL ?? '');
   const app = await context.newPage();
   const query = new URLSearchParams({ braId: '1001', tableCode: 'B3', token });
   await app.goto(`${mockAppsOf(baseURL)}/app/home?${query.toString()}`);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { expectAccessible } from './support/axe.ts';
-import { mockAppsOf, NEW_MEMBER } from './support/mockOrders.ts';
-import { signInAs } from './support/people.ts';
+import { mockAppsOf } from './support/mockOrders.ts';
+import { signInAsNew } from './support/newMember.ts';
 import { expect, test } from './support/portalTest.ts';
 import { tapTwice } from './support/tapTwice.ts';
 
@@ -49,7 +49,7 @@ test('issue of a code to its scan: the till’s camera reads the member code off
   browser,
   baseURL,
 }) => {
-  await signInAs(page, request, NEW_MEMBER, baseURL ?? '');
+  await signInAsNew(page, request, baseURL ?? '');
   await page.goto('/mine');
   await page.getByRole('button', { name: /^會員碼/ }).click();
   const dialog = page.getByRole('dialog', { name: '會員碼' });

@@ -2,9 +2,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { UserInfo } from './people.ts';
 
-/** Answered by /sandbox/signin with a new member each time: without a number, orders or coupons. */
-export const NEW_MEMBER = { userId: 'new', phoneAreaCode: '', mobileNumber: '' };
-
 const FORMS = {
   fnb: { home: '/app/home', put: '/app/order', move: '/app/order/move' },
   shop: { home: '/portal/store', put: '/portal/order', move: '/portal/order/move' },
