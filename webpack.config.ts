@@ -114,7 +114,7 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
         new MinimizerPlugin({
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
-          terserOptions: { ecma: 2018, compress: { passes: 2, keep_fargs: false, pure_funcs: ['warning', 'BigInt'] }, mangle: true },
+          terserOptions: { ecma: 2018, compress: { passes: 2, keep_fargs: false, pure_funcs: ['warning'] }, mangle: true },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets, exclude: Features.LightDark } }),
       ],

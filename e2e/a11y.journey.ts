@@ -1,226 +1,358 @@
-/** WCAG 2.2 AA by axe on every built screen, light and dark, with its sheets and alerts open. */
+/** WCAG 2.2 AA by axe: every route of spec 2 and its states, light and dark, and each kind of sheet, dialog and alert. */
+import { limits } from '../.ci/limits.ts';
+import { paths, type RouteName } from '../src/navigation/paths.ts';
+import { expectAccessible, expectDialogAccessible } from './support/axe.ts';
+import { moveTo, nothingWaits } from './support/everyRoute.ts';
+import { allAnswered, followRequests } from './support/openRequests.ts';
 import { agree, askForCode, newNumber, numberField, signInAs } from './support/people.ts';
-import { expectAccessible } from './support/axe.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
-import { saying, storeHeading } from './support/watch.ts';
+import { seededMember } from './support/seededMember.ts';
+import { storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
 import type { Seed } from './support/sandbox.ts';
 
-const storeOf = (seed: Seed, industryType: 'pos' | 'fnb' | 'others') => seed.stores.find((store) => store.industryType === industryType) ?? seed.stores[0];
+const GROUPS = ['shop', 'discover', 'search', 'mine', 'orders', 'notices'] as const;
+type Group = (typeof GROUPS)[number];
+/** The words are of the screen's own data: axe looks when they are there. */
+type Look = [path: string, words: RegExp];
+
+const TITLES: Record<Group, string> = {
+  shop: 'spec 1.1: a visitor opens store pages with a code and without, their comments, labels and links that are broken',
+  discover: 'spec 1.1: a visitor discovers stores, coupons and the items of the day, and is shown the way to sign in',
+  search: 'a visitor searches: hot words, hits in three tabs, nothing found',
+  mine: 'spec 1.2: a member has profile, coupons, favourite stores, addresses, check-ins, suggestions',
+  orders: 'spec 1.2: a member has orders of both kinds, orders that await a comment, complaints, invoices',
+  notices: 'spec 1.2: a member has notices and messages of each kind',
+};
+const MEMBER_GROUPS: readonly Group[] = ['mine', 'orders', 'notices'];
+
+const searched = (words: string, tab?: string): string =>
+  `${paths.search()}?q=${encodeURIComponent(words)}${tab === undefined ? '' : `&tab=${tab}`}`;
+
+/** Every route, so that a new one cannot be left out. */
+const SCREENS: Record<RouteName, { group: Group; looks: Look[] }> = {
+  storeRedirect: { group: 'shop', looks: [[paths.storeRedirect(), /./]] },
+  store: { group: 'shop', looks: [[paths.store('999999999'), /查無此店家/]] },
+  storeComments: { group: 'shop', looks: [[paths.storeComments('1001'), /^回覆$|按讚|個讚/]] },
+  comment: { group: 'shop', looks: [[paths.comment('catering', 'k1001-1'), /回覆/]] },
+  jump: { group: 'shop', looks: [[paths.jump('1001'), /./]] },
+  label: {
+    group: 'shop',
+    looks: [
+      [paths.label('1005', 'g1005-12'), /紅色標示/],
+      [paths.label('1002', 'g1002-02'), /營養標示/],
+      [paths.label('1002', 'none'), /查無此商品/],
+      ['/viewlabel', /這個標示連結不完整/],
+    ],
+  },
+  iframe: { group: 'shop', looks: [['/iframe/pass?path=x', /這個連結無法開啟/]] },
+  discover: { group: 'discover', looks: [[paths.discover(), /每日精選/]] },
+  dailyBest: { group: 'discover', looks: [[paths.dailyBest(), /NT\$/]] },
+  discoverCoupons: { group: 'discover', looks: [[paths.discoverCoupons(), /領取/]] },
+  giftCoupon: {
+    group: 'discover',
+    looks: [
+      [paths.giftCoupon('c1001-01', '1001'), /立即領取/],
+      ['/gift/coupon/c1001-03', /開放領取/],
+      ['/gift/coupon/c1002-03', /已經結束/],
+      ['/gift/coupon/nobody', /找不到這張優惠券/],
+    ],
+  },
+  location: { group: 'discover', looks: [[paths.location(), /連江縣/]] },
+  signIn: { group: 'discover', looks: [[paths.signIn(), /取得驗證碼/]] },
+  third: { group: 'discover', looks: [[paths.third('line'), /這個登入連結已失效/]] },
+  search: {
+    group: 'search',
+    looks: [
+      [paths.search(), /熱門搜尋/],
+      [searched('牛肉'), /永康店/],
+      [searched('牛肉', 'goods'), /蒸餃/],
+      [searched('買一送一', 'coupon'), /招牌/],
+      [searched('zzzz'), /附近店家/],
+    ],
+  },
+  mine: { group: 'mine', looks: [[paths.mine(), /會員碼/]] },
+  info: { group: 'mine', looks: [[paths.info(), /暱稱/]] },
+  phone: { group: 'mine', looks: [[paths.phone(), /先確認原本的號碼/]] },
+  captcha: { group: 'mine', looks: [[paths.captcha(), /./]] },
+  myCoupons: {
+    group: 'mine',
+    looks: [[paths.myCoupons(), /剩/], [`${paths.myCoupons()}?tab=used`, /已使用/], [`${paths.myCoupons()}?tab=expired`, /到期/]],
+  },
+  favouriteStores: { group: 'mine', looks: [[paths.favouriteStores(), /則評論/]] },
+  checkIns: { group: 'mine', looks: [[paths.checkIns(), /\+10 點/]] },
+  suggest: { group: 'mine', looks: [[paths.suggest(), /功能建議/]] },
+  addresses: { group: 'mine', looks: [[paths.addresses(), /7-ELEVEN 取貨/]] },
+  address: { group: 'mine', looks: [[paths.address('new'), /儲存地址/]] },
+  pickupAddress: { group: 'mine', looks: [['/address-edit?addressId=ad-u00001-2', /取貨門市/]] },
+  order: {
+    group: 'orders',
+    looks: ['/order/fnb', '/order/fnb?tab=history', '/order/shop', '/order/shop?tab=returned'].map((path) => [path, /NT\$/]),
+  },
+  uncommented: { group: 'orders', looks: [['/uncomment/fnb', /評論/], ['/uncomment/shop', /評論/]] },
+  orderComplaint: {
+    group: 'orders',
+    looks: [['/uncomment/complain?platform=fnb&orderId=fu00001-7', /其他/], ['/uncomment/complain', /找不到這筆訂單/]],
+  },
+  commentComplaint: { group: 'orders', looks: [[paths.commentComplaint('catering', 'k1001-2'), /其他原因/]] },
+  invoices: { group: 'orders', looks: [[paths.invoices(), /NT\$/]] },
+  notices: {
+    group: 'notices',
+    looks: [['/notice/all', /收到的讚/], ['/notice/store', /梅香牛肉麵/], ['/notice/discount', /領取優惠券/]],
+  },
+  storeNotices: { group: 'notices', looks: [[paths.storeNotices('1001'), /看訂單/]] },
+  likes: { group: 'notices', looks: [[paths.likes(), /對您的評論按讚/]] },
+  replies: { group: 'notices', looks: [[paths.replies(), /回覆了您的評論/]] },
+  systemNotices: { group: 'notices', looks: [[paths.systemNotices(), /看我的優惠券/]] },
+};
+
+const root = (page: Page) => page.locator('#root');
+
+async function openPortal(page: Page, path: string = paths.location()): Promise<void> {
+  await page.goto(path);
+  await appIsReady(page);
+}
+
+/** Moves to a screen, without a new load of the page, and waits for words of its data. */
+async function show(page: Page, [path, words]: Look): Promise<void> {
+  const [pathname = ''] = path.split('?');
+  // a screen that stays keeps what was typed
+  if (new URL(page.url()).pathname === pathname) await moveTo(page, paths.suggest());
+  await moveTo(page, path);
+  await expect(root(page).getByText(words).filter({ visible: true }).first(), path).toBeVisible();
+  await nothingWaits(page, path);
+  await allAnswered(page);
+}
 
 /** The whole store page, its late sections included. */
-async function openStore(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(path);
+async function showStore(page: Page, path: string, name: string): Promise<void> {
+  await moveTo(page, path);
   await expect(storeHeading(page, name)).toBeVisible();
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
   await expect(page.locator('#root').getByRole('article').first()).toBeVisible();
   await expect(page.locator('#root').getByRole('heading', { name: /評論$/ })).toBeVisible();
+  await nothingWaits(page, path);
+  await allAnswered(page);
+}
+
+/** Closes the dialog in view and waits until its entry of the history has gone, too. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => (window.history.state as { overlays?: number } | null)?.overlays ?? 0)).toBe(0);
+}
+
+function storeOf(seed: Seed, industryType: 'pos' | 'fnb' | 'others'): Seed['stores'][number] {
+  const found = seed.stores.find((store) => store.industryType === industryType);
+  if (!found) throw new Error('nothing seeded');
+  return found;
 }
 
 test.describe('by axe', () => {
-  // up to ten pages a journey, each read twice by axe: on a slow machine that is work, not waiting
-  test.describe.configure({ timeout: 150_000 });
-  // what is on its way in or out is half transparent: the end of a motion is looked at
-  test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+  test.describe.configure({ timeout: limits.longJourney });
+  // what is on its way in or out is half transparent: the end of a motion is looked at; axe needs no sharp pixels
+  test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
-  test('the store page of each industry, for a visitor and a member', async ({ page, request, sandbox, baseURL }) => {
+  test.beforeEach(({ page }) => followRequests(page));
+
+  for (const group of GROUPS) {
+    test(TITLES[group], async ({ page, request, sandbox, baseURL, noise }) => {
+      if (group === 'shop') noise.allow(/404.*cover-999999999/);
+      const isMember = MEMBER_GROUPS.includes(group);
+      if (isMember) await signInAs(page, request, seededMember(1), baseURL ?? '');
+      await openPortal(page);
+      if (group === 'shop') {
+        const seed = await sandbox.seed();
+        for (const industryType of ['fnb', 'pos', 'others'] as const) {
+          const store = storeOf(seed, industryType);
+          await showStore(page, paths.store(store.braId), store.name);
+          await expect(page.locator('#root .fv-badge')).toHaveCount(0);
+          await expectAccessible(page);
+        }
+      }
+      for (const { looks } of Object.values(SCREENS).filter((screen) => screen.group === group)) {
+        for (const look of looks) {
+          await show(page, look);
+          if (isMember) await expect(root(page).getByRole('alert'), look[0]).toHaveCount(0);
+          await expectAccessible(page);
+        }
+      }
+    });
+  }
+
+  test("a member's store page by a table's code, its dialog, alert and the newcomer's sheets", async ({
+    page,
+    request,
+    sandbox,
+    baseURL,
+  }) => {
     const seed = await sandbox.seed();
-    for (const industryType of ['fnb', 'pos', 'others'] as const) {
-      const store = storeOf(seed, industryType);
-      await openStore(page, `/store/${store?.braId}`, store?.name ?? '');
-      await expectAccessible(page);
-    }
-    if (!seed.members[0]) throw new Error('nothing seeded');
-    await signInAs(page, request, seed.members[0], baseURL ?? '');
     const fnb = storeOf(seed, 'fnb');
-    await openStore(page, `/store/${fnb?.braId}/${fnb?.tableCodes[2]}`, fnb?.name ?? '');
+    await signInAs(page, request, seededMember(1), baseURL ?? '');
+    await openPortal(page);
+    await showStore(page, paths.store(fnb.braId, fnb.tableCodes[2]), fnb.name);
+    await expect(page.locator('#root .fv-badge')).toHaveText(/^桌號 [A-Z]\d+$/);
     await page.getByRole('button', { expanded: false }).first().click();
     // a target that lies half behind the fixed bar can be scrolled out of it, which axe does not know
     await page.getByRole('link', { name: /^撥打電話/ }).evaluate((link) => link.scrollIntoView({ block: 'center' }));
     await expectAccessible(page);
-  });
-
-  test('alerts and dialogs of the store page, and the unknown branch', async ({ page, sandbox, noise }) => {
-    noise.allow(/404.*cover-999999999/);
-    const store = storeOf(await sandbox.seed(), 'fnb');
-    await page.goto(`/store/${store?.braId}/${store?.takeawayCodes[0]}`);
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
+    await page.getByRole('button', { name: /不是這桌/ }).click();
+    await expectDialogAccessible(page.getByRole('dialog'));
+    await closeDialog(page);
+    await moveTo(page, paths.store(fnb.braId, fnb.takeawayCodes[0]));
+    await expectDialogAccessible(page.getByRole('alertdialog'));
     await page.getByRole('button', { name: '確認' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.goto(`/store/${store?.braId}/${store?.tableCodes[0]}`);
-    await page.getByRole('button', { name: /不是這桌/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/store/999999999');
-    await expect(page.getByRole('heading', { level: 1, name: '查無此店家' })).toBeVisible();
-    await expectAccessible(page);
-  });
 
-  test("the newcomer's sheets", async ({ page, request, sandbox, baseURL }) => {
-    const { members, stores } = await sandbox.seed();
-    if (!members[1]) throw new Error('nothing seeded');
-    await signInAs(page, request, members[1], baseURL ?? '');
-    await page.goto('/robots.txt');
     await page.evaluate(() => {
       sessionStorage.setItem('new_mer_member', 'Y');
       sessionStorage.setItem('get_gift', 'Y');
     });
-    await page.goto(`/store/${stores[0]?.braId}`);
-    await expect(page.getByRole('dialog', { name: '歡迎加入會員' })).toBeVisible();
-    await expectAccessible(page);
+    await page.goto(paths.store(seed.stores[0]?.braId ?? ''));
+    await expectDialogAccessible(page.getByRole('dialog', { name: '歡迎加入會員' }));
     await page.getByRole('button', { name: '開始使用' }).click();
-    await expect(page.getByRole('dialog', { name: '新會員優惠券' }).getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
+    const gifts = page.getByRole('dialog', { name: '新會員優惠券' });
+    await expect(gifts.getByRole('article').first()).toBeVisible();
+    await expectDialogAccessible(gifts);
   });
 
-  test('sign-in, its sheets, a refused number and the code', async ({ page }) => {
-    await page.goto('/signin');
+  test('sign-in with its sheets, a refused number and the code; R17: zoom is not disabled, no field is below 16 px', async ({
+    page,
+    messages,
+  }) => {
+    await page.goto(paths.signIn());
     await expect(numberField(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^國碼/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: '服務條款' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const viewport = await page.evaluate(() => document.querySelector('meta[name=viewport]')?.getAttribute('content'));
+    expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+    expect(await numberField(page).evaluate((field) => parseFloat(getComputedStyle(field).fontSize))).toBeGreaterThanOrEqual(16);
+    for (const name of [/^國碼/, '服務條款']) {
+      await page.getByRole('button', { name }).click();
+      await expectDialogAccessible(page.getByRole('dialog'));
+      await closeDialog(page);
+    }
     await agree(page);
     await numberField(page).fill('123');
     await page.getByRole('button', { name: '取得驗證碼' }).click();
-    await expect(saying(page, '請輸入正確的台灣手機號碼')).toBeVisible();
+    await messages.said('請輸入正確的台灣手機號碼');
     await expectAccessible(page);
     await askForCode(page, newNumber());
     await expectAccessible(page);
   });
 
-  test("/phone, /mine, LINE's failed return, not found and /", async ({ page, request, sandbox, baseURL }) => {
-    const { members } = await sandbox.seed();
-    if (!members[0]) throw new Error('nothing seeded');
-    await signInAs(page, request, members[0], baseURL ?? '');
-    for (const [path, heading] of [['/mine', '我的'], ['/phone', '先確認原本的號碼'], ['/third/line', '這個登入連結已失效'], ['/nowhere', '找不到頁面'], ['/invoice', '電子發票'], ['/', '探索']] as const) {
-      await page.goto(path);
-      await expect(page.locator('#root').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await appIsReady(page);
-      await expectAccessible(page);
-    }
-  });
-
-  test("the member's own screens: code, text size, profile, favourite stores, check-ins, suggestion", async ({ page, request, baseURL }) => {
-    await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
-    await page.goto('/mine');
+  test("a member's sheets and questions, and forms that say what is wrong", async ({ page, request, baseURL }) => {
+    await signInAs(page, request, seededMember(1), baseURL ?? '');
+    await openPortal(page);
+    await show(page, [paths.mine(), /會員碼/]);
     await expect(page.getByRole('list', { name: '我的數量' })).toContainText('12');
     await page.getByRole('button', { name: /^會員碼/ }).click();
-    await expect(page.getByRole('dialog', { name: '會員碼' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await expectDialogAccessible(page.getByRole('dialog', { name: '會員碼' }));
+    await closeDialog(page);
     await page.getByRole('button', { name: /^文字大小/ }).click();
     await expect(page.getByRole('radio', { name: '特大' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/mine/info');
+    await expectDialogAccessible(page.getByRole('dialog'));
+    await closeDialog(page);
+
+    await show(page, [paths.info(), /暱稱/]);
     await page.getByRole('textbox', { name: '暱稱' }).fill('');
     await page.getByRole('button', { name: '儲存' }).click();
     await expect(page.getByRole('textbox', { name: '暱稱' })).toBeFocused();
     await expectAccessible(page);
-    for (const [path, words] of [['/storeCollect', '則評論'], ['/checkin/record', '+10 點'], ['/suggest', '功能建議']] as const) {
-      await page.goto(path);
-      await expect(page.getByText(words).first()).toBeVisible();
-      await expectAccessible(page);
-    }
+    await page.getByRole('textbox', { name: '暱稱' }).press('Control+z');
+
+    await openPortal(page, paths.suggest());
     await page.getByRole('button', { name: '送出意見' }).click();
     await expect(page.getByText('請輸入內容').first()).toBeVisible();
     await expectAccessible(page);
-  });
 
-  test('the notices, their empty states and the question before clearing', async ({ page, request, sandbox, baseURL }) => {
-    const { members } = await sandbox.seed();
-    if (!members[0]) throw new Error('nothing seeded');
-    await signInAs(page, request, members[0], baseURL ?? '');
-    for (const [path, words] of [['/notice/all', '收到的讚'], ['/notice/store', '梅香牛肉麵'], ['/notice/store/1001', '看訂單'], ['/notice/discount', '領取優惠券'], ['/notice/like', '對您的評論按讚'], ['/notice/reply', '回覆了您的評論'], ['/notice/system', '看我的優惠券']] as const) {
-      await page.goto(path);
-      await expect(page.locator('main').getByText(words).first()).toBeVisible();
-      await expectAccessible(page);
-    }
-    await page.getByRole('button', { name: '清除已讀' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await show(page, ['/uncomment/complain?platform=fnb&orderId=fu00001-7', /其他/]);
+    await page.getByRole('button', { name: '送出' }).click();
+    await expect(page.getByText('請填寫問題說明')).toBeVisible();
     await expectAccessible(page);
-    await signInAs(page, request, { userId: 'u00060', phoneAreaCode: '886', mobileNumber: '' }, baseURL ?? '');
-    await page.evaluate(() => localStorage.removeItem('userInfo'));
-    await page.goto('/notice/system');
-    await expect(page.getByText('沒有系統通知')).toBeVisible();
-    await expectAccessible(page);
-  });
 
-  test('coupons near by, their kinds, a gift in its states, the wallet and its sheet', async ({ page, request, baseURL }) => {
-    await page.goto('/discover/coupons');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await show(page, [paths.address('new'), /儲存地址/]);
+    await page.getByRole('button', { name: '儲存地址' }).click();
+    await expect(page.getByRole('textbox', { name: '收件人', exact: true })).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^種類/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: /^縣市與地區/ }).click();
+    await page.getByRole('button', { name: '台中市' }).click();
+    await expect(page.getByRole('heading', { name: '選擇台中市的地區' })).toBeVisible();
+    await expectDialogAccessible(page.getByRole('dialog'));
+    await closeDialog(page);
+
+    await show(page, ['/address-edit?addressId=ad-u00001-2', /取貨門市/]);
+    await page.getByRole('button', { name: /^取貨門市/ }).click();
+    await expect(page.getByRole('button', { name: /^選擇.*門市/ }).first()).toBeVisible();
     await expectAccessible(page);
-    for (const [path, words] of [['/gift/coupon/c1001-01?braId=1001', '立即領取'], ['/gift/coupon/c1001-03', '開放領取'], ['/gift/coupon/c1002-03', '已經結束'], ['/gift/coupon/nobody', '找不到這張優惠券']] as const) {
-      await page.goto(path);
-      await expect(page.getByText(words).first()).toBeVisible();
-      await expectAccessible(page);
-    }
-    await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
-    for (const [path, words] of [['/mineCoupon?tab=used', '已使用'], ['/mineCoupon?tab=expired', '到期'], ['/mineCoupon', '剩']] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('article').filter({ hasText: words }).first()).toBeVisible();
-      await expectAccessible(page);
-    }
+
+    await show(page, [paths.myCoupons(), /剩/]);
     await page.getByRole('button', { name: /^使用 / }).first().click();
     const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
     await expect(sheet.getByRole('img', { name: '優惠券條碼' })).toBeVisible();
     await sheet.getByRole('button', { name: /^使用規則/ }).click();
+    await expectDialogAccessible(sheet);
+    await closeDialog(page);
+
+    await show(page, ['/uncomment/fnb', /評論/]);
+    await page.getByRole('listitem').first().getByRole('button', { name: /^刪除：/ }).click();
+    await expect(page.getByText('刪除這筆待評論？')).toBeVisible();
+    await expectDialogAccessible(page.getByRole('dialog'));
+    await closeDialog(page);
+
+    await show(page, [paths.invoices(), /NT\$/]);
+    await page.getByRole('button', { name: /^上一期/ }).click();
+    await expect(page.getByText('已作廢')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /已捐贈/ }).click();
+    await expectDialogAccessible(page.getByRole('dialog', { name: '發票明細' }));
+    await closeDialog(page);
+
+    await show(page, [paths.systemNotices(), /看我的優惠券/]);
+    await page.getByRole('button', { name: '清除已讀' }).click();
+    await expectDialogAccessible(page.getByRole('dialog'));
+  });
+
+  test('comments in order, a reply that is too long, a complaint without a reason; empty notices', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await signInAs(page, request, seededMember(60), baseURL ?? '');
+    await openPortal(page);
+    await show(page, [paths.systemNotices(), /沒有系統通知/]);
+    await expectAccessible(page);
+    await show(page, [paths.storeComments('1001'), /^回覆$|按讚|個讚/]);
+    await page.getByRole('button', { name: /^排序/ }).click();
+    await expectDialogAccessible(page.getByRole('dialog'));
+    await closeDialog(page);
+    await show(page, [paths.commentComplaint('catering', 'k1001-2'), /其他原因/]);
+    await page.getByRole('button', { name: '送出檢舉' }).click();
+    await expect(page.getByText('請選擇檢舉原因').first()).toBeVisible();
+    await expectAccessible(page);
+    await show(page, ['/comment/catering/k1001-1?reply=Y', /回覆/]);
+    await page.getByRole('textbox', { name: '寫下您的回覆' }).fill('好'.repeat(141));
+    await expect(page.getByRole('region', { name: /^回覆/ }).getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('the search: hot words, hits in three tabs, nothing found, history', async ({ page }) => {
-    for (const [path, words] of [['/discover/search', '熱門搜尋'], ['/discover/search?q=牛肉', '永康店'], ['/discover/search?q=牛肉&tab=goods', '蒸餃'], ['/discover/search?q=買一送一&tab=coupon', '招牌'], ['/discover/search?q=zzzz', '附近店家']] as const) {
-      await page.goto(path);
-      await expect(page.locator('#root').getByText(words).first()).toBeVisible();
-      await expectAccessible(page);
-    }
+  test('places, kinds of coupons and searches in use; a city without stores, a framed app that is slow', async ({ page }) => {
+    await openPortal(page);
+    await page.getByRole('searchbox').fill('信義');
+    await expect(page.getByRole('button', { name: /基隆市/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: '台東縣' }).click();
+    await expect(page.getByText('台東縣附近還沒有合作店家')).toBeVisible();
+    await expectAccessible(page);
+    await show(page, [paths.discoverCoupons(), /領取/]);
+    await page.getByRole('button', { name: /^種類/ }).click();
+    await expectDialogAccessible(page.getByRole('dialog'));
+    await closeDialog(page);
+    await show(page, [searched('zzzz'), /附近店家/]);
     await page.getByRole('button', { name: /^搜尋 / }).first().click();
     await page.getByRole('button', { name: '清除輸入' }).click();
     await expect(page.getByRole('heading', { name: '最近搜尋' })).toBeVisible();
     await expectAccessible(page);
-  });
-
-  test('the discover home, a city without stores, the items of the day', async ({ page, request, baseURL }) => {
-    await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: '最近消費' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /公里/ }).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/discover/dailybest');
-    await expect(page.getByRole('button', { name: /第 1 名/ })).toBeVisible();
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    await expectAccessible(page);
-    const location = JSON.stringify({ latlng: { latitude: 22.7554, longitude: 121.1447 }, cityName: ['台東縣'], location: '', isOwnPosition: false });
-    await page.addInitScript((slices) => localStorage.setItem('persist:ume', slices), JSON.stringify({ location, _persist: '{"version":2,"rehydrated":true}' }));
-    await page.goto('/');
-    await expect(page.getByText('台東縣附近還沒有合作店家')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('the place to look from, product labels, framed apps', async ({ page }) => {
-    await page.goto('/location');
-    await expect(page.getByRole('button', { name: '連江縣' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('searchbox').fill('信義');
-    await expect(page.getByRole('button', { name: /基隆市/ })).toBeVisible();
-    await expectAccessible(page);
-    for (const [path, words] of [['/viewlabel?braId=1005&goodsId=g1005-12', '紅色標示'], ['/viewlabel?braId=1002&goodsId=g1002-02', '營養標示'], ['/viewlabel?braId=1002&goodsId=none', '查無此商品'], ['/viewlabel', '這個標示連結不完整'], ['/iframe/pass?path=x', '這個連結無法開啟']] as const) {
-      await page.goto(path);
-      await expect(page.getByText(words).first()).toBeVisible();
-      await expectAccessible(page);
-    }
     await page.clock.install();
     await page.route('**/portal/store?*', () => undefined);
     await page.goto('/iframe/pass', { waitUntil: 'domcontentloaded' });
@@ -230,94 +362,34 @@ test.describe('by axe', () => {
     await expectAccessible(page);
   });
 
-  test('orders of both kinds, those awaiting a comment, a complaint, invoices', async ({ page, request, baseURL }) => {
-    await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
-    for (const path of ['/order/fnb', '/order/fnb?tab=history', '/order/shop', '/order/shop?tab=returned', '/uncomment/fnb']) {
-      await page.goto(path);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expectAccessible(page);
-    }
-    await page.getByRole('listitem').first().getByRole('button', { name: /^刪除：/ }).click();
-    await expect(page.getByText('刪除這筆待評論？')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/uncomment/complain?platform=fnb&orderId=fu00001-7');
-    await page.getByRole('button', { name: '送出' }).click();
-    await expect(page.getByText('請填寫問題說明')).toBeVisible();
-    await expect(page.getByRole('radio', { name: '其他' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/uncomment/complain');
-    await expect(page.getByText('找不到這筆訂單')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/invoice');
-    await page.getByRole('button', { name: /^上一期/ }).click();
-    await expect(page.getByText('已作廢')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /已捐贈/ }).click();
-    await expect(page.getByRole('dialog', { name: '發票明細' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('addresses, their forms with what is wrong, districts and stores', async ({ page, request, baseURL }) => {
-    await signInAs(page, request, { userId: 'u00001', phoneAreaCode: '886', mobileNumber: '0900000001' }, baseURL ?? '');
-    await page.goto('/address');
-    await expect(page.getByText('7-ELEVEN 取貨').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/address/new');
-    await page.getByRole('button', { name: '儲存地址' }).click();
-    await expect(page.getByRole('textbox', { name: '收件人', exact: true })).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^縣市與地區/ }).click();
-    await page.getByRole('button', { name: '台中市' }).click();
-    await expect(page.getByRole('heading', { name: '選擇台中市的地區' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/address-edit?addressId=ad-u00001-2');
-    await expect(page.getByRole('textbox', { name: '取件人', exact: true })).not.toHaveValue('');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^取貨門市/ }).click();
-    await expect(page.getByRole('button', { name: /^選擇.*門市/ }).first()).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('a store page and a member page that failed, and /jump on its way', async ({ page, request, sandbox, baseURL, noise }) => {
+  test("pages that failed: a store's and a member's; an unknown address", async ({ page, request, baseURL, noise }) => {
     noise.allow(/ERR_FAILED/);
-    const { members, stores } = await sandbox.seed();
-    if (!members[0]) throw new Error('nothing seeded');
-    // a member's page is asked for by the portal; a visitor's is in the document already
-    await signInAs(page, request, members[0], baseURL ?? '');
-    await page.route('**/v1/ume/client/store/**', (route) => route.abort());
-    await page.goto(`/store/${stores[0]?.braId}`);
+    // a member's page is requested by the portal; a visitor's is in the document already
+    await signInAs(page, request, seededMember(1), baseURL ?? '');
+    await page.route(/\/v1\/ume\/client\/(store|user)\//, (route) => route.abort());
+    await page.goto(paths.store('1001'));
     await expect(page.getByText('店家頁面讀取失敗')).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/v1/ume/client/store/**');
-    await page.route('**/v1/ume/client/user/**', (route) => route.abort());
-    await page.goto('/mine');
-    await expect(page.getByText('讀取不到您的資料')).toBeVisible();
+    await show(page, [paths.mine(), /讀取不到您的資料/]);
+    await expectAccessible(page);
+    await show(page, ['/nowhere', /回首頁/]);
     await expectAccessible(page);
   });
 
-  test('all comments of a store, one comment, its reply box and the complaint', async ({ page, request, baseURL }) => {
-    await page.goto('/store/comments?braId=1001');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^排序/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await signInAs(page, request, { userId: 'u00024', phoneAreaCode: '886', mobileNumber: '0900000024' }, baseURL ?? '');
-    await page.goto('/comment/catering/k1001-1?reply=Y');
-    await page.getByRole('textbox', { name: '寫下您的回覆' }).fill('好'.repeat(141));
-    await expect(page.getByRole('region', { name: /^回覆/ }).getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/comment/complaint?platform=catering&commentId=k1001-2');
-    await page.getByRole('button', { name: '送出檢舉' }).click();
-    await expect(page.getByText('請選擇檢舉原因').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test("the gallery of widgets and the developers' sandbox", async ({ page, noise }) => {
+  test("the gallery of widgets, none of which moves with reduced motion, and the developers' sandbox", async ({
+    page,
+    noise,
+  }) => {
     // the gallery shows a picture that fails, on purpose
     noise.allow(/there-is-no-such-picture/);
     await page.goto('/sandbox/widgets');
     await expect(page.getByRole('heading', { level: 1, name: '元件展示' })).toBeVisible();
+    const moving = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('*'))
+        .filter((element) => getComputedStyle(element).transitionDuration !== '0s')
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(moving).toEqual([]);
     await expectAccessible(page);
     for (const path of ['/sandbox', '/sandbox/openapi']) {
       await page.goto(path);
@@ -325,21 +397,4 @@ test.describe('by axe', () => {
       await expectAccessible(page);
     }
   });
-});
-
-test('with reduced motion no widget of the gallery fades or slides, and none waits for it', async ({ page, noise }) => {
-  noise.allow(/there-is-no-such-picture/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/sandbox/widgets');
-  await expect(page.getByRole('heading', { level: 1, name: '元件展示' })).toBeVisible();
-  const moving = await page.evaluate(() => Array.from(document.querySelectorAll('*')).filter((element) => getComputedStyle(element).transitionDuration !== '0s').map((element) => element.outerHTML.slice(0, 80)));
-  expect(moving).toEqual([]);
-});
-
-test('R17: pinch zoom is not disabled, no field is smaller than 16 px', async ({ page }) => {
-  await page.goto('/signin');
-  await expect(numberField(page)).toBeVisible();
-  const viewport = await page.evaluate(() => document.querySelector('meta[name=viewport]')?.getAttribute('content'));
-  expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
-  expect(await numberField(page).evaluate((field) => parseFloat(getComputedStyle(field).fontSize))).toBeGreaterThanOrEqual(16);
 });

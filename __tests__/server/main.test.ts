@@ -57,7 +57,7 @@ beforeAll(() => {
   compiled = mkdtempSync(path.resolve('.cache/main-'));
   const out = `--outfile=${path.join(compiled, 'main.mjs')}`;
   execFileSync('node_modules/.bin/esbuild', [
-    'server/main.ts',
+    path.resolve('server/main.ts'),
     '--bundle',
     '--platform=node',
     '--format=esm',

@@ -18,9 +18,15 @@ export async function watchVitals(page: Page, words: readonly string[] = []): Pr
     const seen: Seen = { lcp: 0, cls: 0, readable: null, price: null, tasks: [] };
     Object.assign(window, { umeVitals: seen });
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.cls += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
+    const count = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.cls += entry.value;
+      }
+    };
+    const jumps = new PerformanceObserver((list) => count(list.getEntries()));
+    jumps.observe({ type: 'layout-shift', buffered: true });
+    // who reads the figures does not wait until the observer is told
+    Object.assign(window, { umeJumps: () => count(jumps.takeRecords()) });
     // the browser tells of those over 50 ms alone
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ at: startTime, ms: duration });
@@ -48,8 +54,14 @@ export async function startHasSettled(session: CDPSession): Promise<void> {
   await session.send('Runtime.evaluate', { expression, awaitPromise: true });
 }
 
+/** What the page shows now has been painted: a frame begins after the one that painted it. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 export async function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
+    (window as unknown as { umeJumps: () => void }).umeJumps();
     const { tasks, ...seen } = (window as unknown as { umeVitals: Seen }).umeVitals;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
     // words may stand there before their styles do

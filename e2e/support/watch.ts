@@ -1,5 +1,5 @@
 /** What happens around a page: messages, calls, loads of the document, the time of day. */
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /** Where messages are shown and spoken. */
 function toasts(page: Page): Locator {
@@ -9,46 +9,6 @@ function toasts(page: Page): Locator {
 /** A message of these words, now in view. */
 export function saying(page: Page, words: string): Locator {
   return toasts(page).getByText(words).first();
-}
-
-/** The message was shown at some time; for those that give way to the next one after the 400 ms of spec 9. */
-export async function wasSaid(said: () => Promise<string[]>, words: string): Promise<void> {
-  await expect.poll(async () => (await said()).join('\n')).toContain(words);
-}
-
-/** Keeps every message from before the first paint on, through reloads of this tab; call it before `goto`. */
-export async function keepMessages(page: Page): Promise<() => Promise<string[]>> {
-  const kept: string[] = [];
-  await page.exposeBinding('umeHeardHere', (_source, words: string) => void kept.push(words));
-  await page.addInitScript(() => {
-    const hear = (window as unknown as { umeHeardHere: (words: string) => void }).umeHeardHere;
-    let last = '';
-    new MutationObserver(() => {
-      const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) => region.textContent.trim())
-        .filter((text) => text !== '')
-        .join('｜');
-      if (words !== last && words !== '') hear(words);
-      last = words;
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  return () => Promise.resolve(kept);
-}
-
-/** How long a message has stood, ms by the page's clock: from when it was shown until it was taken away; call it before `goto`. */
-export async function timeMessages(page: Page): Promise<(words: string) => Promise<number | null>> {
-  const stood = new Map<string, number>();
-  await page.exposeBinding('umeStood', (_source, words: string, ms: number) => void stood.set(words, ms));
-  await page.addInitScript(() => {
-    const tell = (window as unknown as { umeStood: (words: string, ms: number) => void }).umeStood;
-    let last = { words: '', at: 0 };
-    new MutationObserver(() => {
-      const words = Array.from(document.querySelectorAll('#ume-live-status, #ume-live-alert'), (region) => region.textContent.trim()).join('');
-      if (words === last.words) return;
-      if (last.words !== '') tell(last.words, Date.now() - last.at);
-      last = { words, at: Date.now() };
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  return (words) => Promise.resolve(stood.get(words) ?? null);
 }
 
 /** How often the document itself was loaded. */

@@ -1,5 +1,4 @@
 import { createRef } from 'react';
-
 import { fireEvent, render, screen } from '@testing-library/react';
 
 import { ViewerImage } from '#widgets/image/ViewerImage.tsx';
