@@ -7,7 +7,7 @@ import { makeStore } from '#state/makeStore.ts';
 import { dropped, fakeUme, garbled, hangs, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => new Promise(() => undefined)) } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(), hold: jest.fn(() => new Promise(() => undefined)) } }));
 
 const PACKS = 'GET /v1/ume/client/store/pack';
 const packs = () => couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true });

@@ -23,7 +23,11 @@ import { nextTask } from '../../support/nextTask.ts';
 
 import type { UmeError } from '#api/umeError.ts';
 
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn() } }));
+// a held error is an error that keeps its place
+jest.mock('#widgets/overlays/toast.ts', () => {
+  const error = jest.fn();
+  return { toast: { error, hold: error } };
+});
 
 const PACKS = 'GET /v1/ume/client/store/pack';
 const GRADE = { gradeName: '金', level: 2, points: 30, nextGradeName: null, amountToNext: null, progressPercent: 100, expiringPoints: 0, expiringOn: null };
