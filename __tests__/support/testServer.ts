@@ -148,7 +148,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     UME_ENV: 'test',
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'info',
-    PORT: '8080', DATABASE_CONNECTIONS: '8',
+    PORT: '8080',
+    // enough to race, at two thirds of the CPU that twenty take of PostgreSQL
+    DATABASE_CONNECTIONS: '8',
     ...options.env,
   });
   const config = { ...settings, passwordCost: TEST_PASSWORD_COST };
