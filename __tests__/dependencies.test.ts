@@ -26,7 +26,7 @@ describe('C34: dependencies', () => {
 
   it('run no script at install but the known ones', () => {
     const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''));
-    const known = ['@parcel/watcher', 'esbuild', 'fsevents', 'unrs-resolver'];
+    const known = ['@parcel/watcher', '@swc/core', 'esbuild', 'fsevents', 'unrs-resolver'];
     expect(running.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

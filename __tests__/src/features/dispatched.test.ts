@@ -17,7 +17,7 @@ import { mockStore } from '../../support/mockStore.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/modal.ts', () => ({ alertModal: jest.fn(() => Promise.resolve()) }));
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { hold: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() } }));
 
 const INFO = 'GET /v1/ume/client/store/info';
 const GRADE = 'GET /v1/ume/client/member/grade';
@@ -180,7 +180,7 @@ describe('spec 8: a 401 dispatches', () => {
     const [pending, rejected] = ['pending', 'rejected'].map((status) => Array<string>(3).fill(`getStoreInfo ${status}`));
     expect(mock.said()).toEqual([...pending!, 'user/signedOut', ...rejected!]);
     expect(readUserInfo()).toBeNull();
-    expect(toast.error).toHaveBeenCalledTimes(1);
+    expect(toast.hold).toHaveBeenCalledTimes(1);
     expect(windowDriver.reload).toHaveBeenCalledTimes(1);
   });
 });
