@@ -83,7 +83,7 @@ test('/mine: the member code is shown without network, marked 離線; the text s
   await expect.poll(size).toBe('20.8px');
 });
 
-test('/mine/info: what is saved is there on /mine and after a reload; leaving with unsaved changes asks', async ({
+test('/mine/info: what is saved is there on /mine and after a reload; leaving with unsaved changes asks', { tag: '@smoke' }, async ({
   page,
   request,
   baseURL,

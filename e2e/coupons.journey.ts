@@ -24,7 +24,7 @@ function lookOf(bars: Locator): Promise<{ light: string; dark: string; perModule
   });
 }
 
-test('from the list to the counter: a double tap claims once; the codes are black on white in the dark', async ({
+test('from the list to the counter: a double tap claims once; the codes are black on white in the dark', { tag: '@smoke' }, async ({
   page,
   request,
   baseURL,

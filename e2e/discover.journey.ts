@@ -18,7 +18,7 @@ async function lookFrom(page: Page, cityName: string, latitude: number, longitud
   }, JSON.stringify({ location, _persist: '{"version":2,"rehydrated":true}' }));
 }
 
-test('banners and stores by distance, endless; a return finds the place, and asks for nothing', async ({ page }) => {
+test('banners and stores by distance, endless; a return finds the place, and asks for nothing', { tag: '@smoke' }, async ({ page }) => {
   const calls = keepCalls(page);
   await page.goto('/');
   await expect(storeLinks(page).first()).toBeVisible();

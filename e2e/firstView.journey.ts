@@ -31,7 +31,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-test('perf 2, issue 12.2: shop, table, cover and prices are there before any script, then the same page lives', async ({
+test('perf 2, issue 12.2: shop, table, cover and prices are there before any script, then the same page lives', { tag: '@smoke' }, async ({
   page,
   sandbox,
 }) => {
@@ -68,7 +68,7 @@ test('perf 2, issue 12.2: shop, table, cover and prices are there before any scr
   expect((await readVitals(page)).cls).toBeLessThan(0.02);
 });
 
-test('perf 2: a member’s first call is made once, before the bundle, with the four headers', async ({
+test('perf 2: a member’s first call is made once, before the bundle, with the four headers', { tag: '@smoke' }, async ({
   page,
   request,
   sandbox,

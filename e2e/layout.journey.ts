@@ -503,7 +503,7 @@ test.describe('where answers come after what awaits them is drawn', () => {
       await watchVitals(page);
       let release = (): void => undefined;
       let held = Promise.resolve();
-      const hold = () => (held = new Promise((resolve) => (release = resolve)));
+      const hold = () => void (held = new Promise((resolve) => (release = resolve)));
       await page.route(API, async (route) => {
         await held;
         // what is asked for afterwards, as the next page of a list, waits for what it stands below

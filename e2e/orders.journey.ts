@@ -50,7 +50,7 @@ test('spec 7.11, spec 1.5: to an order in the QR-ordering app and back; an order
   await expect(page.getByRole('button', { name: '進行中，2 筆' })).toBeVisible();
 });
 
-test('spec 7: an unpaid shop order is paid in the pass app, and awaits a comment then', async ({
+test('spec 7: an unpaid shop order is paid in the pass app, and awaits a comment then', { tag: '@smoke' }, async ({
   page,
   request,
   baseURL,

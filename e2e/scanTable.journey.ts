@@ -3,7 +3,7 @@ import { signInBySms, newNumber } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { keepCalls, storeHeading } from './support/watch.ts';
 
-test('a newcomer scans a table, claims a coupon, registers, orders in the other app and comes back', async ({
+test('a newcomer scans a table, claims a coupon, registers, orders in the other app and comes back', { tag: '@smoke' }, async ({
   page,
   sandbox,
   messages,

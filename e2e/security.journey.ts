@@ -167,7 +167,7 @@ function poison(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(poisoned));
 }
 
-test('C28: markup in a reply and in its message is shown as text', async ({ page, request, sandbox, messages, baseURL }) => {
+test('C28: markup in a reply and in its message is shown as text', { tag: '@smoke' }, async ({ page, request, sandbox, messages, baseURL }) => {
   const store = await sandbox.store('fnb');
   // for a member the portal asks for the page itself; a visitor's stands in the document already
   await signInAsNew(page, request, baseURL ?? '');

@@ -20,7 +20,7 @@ const storedSeconds = (page: Page) => page.evaluate(() => localStorage.getItem('
 const getCode = (page: Page) => page.getByRole('button', { name: '取得驗證碼' });
 const masked = (number: string) => `${number.slice(0, 4)}-***-${number.slice(-3)}`;
 
-test('spec 4, guard: a screen for members gives way to /signin, is there after it, and back leads before it', async ({
+test('spec 4, guard: a screen for members gives way to /signin, is there after it, and back leads before it', { tag: '@smoke' }, async ({
   page, sandbox, messages,
 }) => {
   const store = await sandbox.store('others');
@@ -94,7 +94,7 @@ test('R18: number, countdown and digits outlive a reload and a killed WebView; t
   expect(await again.evaluate(kept)).toEqual([null, null]);
 });
 
-test('a wrong code keeps its digits and the screen; five of them kill the code, and the server says so', async ({
+test('a wrong code keeps its digits and the screen; five of them kill the code, and the server says so', { tag: '@smoke' }, async ({
   page, sandbox, messages,
 }) => {
   const number = newNumber();

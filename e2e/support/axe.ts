@@ -18,58 +18,51 @@ const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-
 /** What an open dialog can do to the page below it. */
 const BELOW: Rules = { type: 'rule', values: ['aria-hidden-focus', 'aria-valid-attr-value'] };
 
-/** So often a page is looked at while it grows. One whose height depends on the view's never ends. */
-const LOOKS = 3;
-
 /** Evaluates axe's source once in each document: it is half a megabyte. */
 async function addAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(`${source};undefined`);
 }
 
-async function violationsOf(part: Locator, runOnly: Rules): Promise<string[]> {
+/**
+ * @param options.isWhole the bars that stay in view take their place in the page meanwhile: what lies half behind one can
+ * be scrolled out of it, which axe does not know and would call too small a target
+ */
+async function violationsOf(part: Locator, runOnly: Rules, { isWhole = false } = {}): Promise<string[]> {
   // a frame of another app has no axe to answer
   const options = { runOnly, resultTypes: ['violations'], iframes: false };
-  const found = await part.evaluate(async (element, given) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(element === document.documentElement ? document : element, given);
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join('\n')}`);
-  }, options);
-  return found;
-}
-
-/**
- * The whole page, made as high as it is long: what lies half behind a fixed bar can be scrolled out of it, which axe
- * does not know and would call too small a target. A look counts when the page has not grown meanwhile.
- */
-async function inFullHeight<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  const size = page.viewportSize();
-  if (size === null) return look();
-  const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  let whole = await wholeHeight();
-  try {
-    for (let looks = 1; ; looks += 1) {
-      const height = Math.max(size.height, whole);
-      await page.setViewportSize({ width: size.width, height });
-      await listsAreStill(page, height);
-      const found = await look();
-      const now = await wholeHeight();
-      if (now <= whole || looks === LOOKS) return found;
-      whole = now;
-    }
-  } finally {
-    await page.setViewportSize(size);
-  }
+  return part.evaluate(
+    async (element, given) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const stays = ({ position }: CSSStyleDeclaration) => position === 'fixed' || position === 'sticky';
+      const bars = given.isWhole
+        ? Array.from(document.querySelectorAll<HTMLElement>('body *')).filter((one) => stays(getComputedStyle(one)))
+        : [];
+      const styles = bars.map((bar) => bar.getAttribute('style'));
+      for (const { style } of bars) {
+        style.setProperty('position', 'relative', 'important');
+        style.setProperty('inset', 'auto', 'important');
+      }
+      const { violations } = await axe.run(element === document.documentElement ? document : element, given.options);
+      bars.forEach((bar, at) => {
+        const style = styles[at] ?? null;
+        if (style === null) bar.removeAttribute('style');
+        else bar.setAttribute('style', style);
+      });
+      return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join('\n')}`);
+    },
+    { options, isWhole },
+  );
 }
 
 /** Axe finds nothing on a page that is shown light; nor, in the dark, about its colours. The page is light afterwards. */
 export async function expectAccessible(page: Page): Promise<void> {
   await addAxe(page);
+  await listsAreStill(page);
   const whole = page.locator('html');
-  expect(await inFullHeight(page, () => violationsOf(whole, ALL)), `light, ${page.url()}`).toEqual([]);
-  // colours need no room: at the phone's own height there is far less to draw anew
+  expect(await violationsOf(whole, ALL, { isWhole: true }), `light, ${page.url()}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(whole, COLOURS), `dark, ${page.url()}`).toEqual([]);
+  expect(await violationsOf(whole, COLOURS, { isWhole: true }), `dark, ${page.url()}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

@@ -11,13 +11,11 @@ const NEAR = 600;
 /**
  * Waits until nothing is left that a list does by itself: all rows of its pages are drawn or windowed, the window reaches
  * the end of the view, rows are measured (hidden until then), and the foot has no page to load within its reach.
- * @param height of the view that the lists must have heard of, px
  */
-export async function listsAreStill(page: Page, height?: number): Promise<void> {
+export async function listsAreStill(page: Page): Promise<void> {
   await page.waitForFunction(
-    ({ goesOn, windowFrom, near, wanted }) => {
+    ({ goesOn, windowFrom, near }) => {
       const view = window.innerHeight;
-      if (wanted !== undefined && view !== wanted) return false;
       const loads = Array.from(document.querySelectorAll('#root button, #root [role="status"]')).some(
         (foot) => goesOn.includes(foot.textContent) && foot.getBoundingClientRect().top < view + near,
       );
@@ -42,6 +40,6 @@ export async function listsAreStill(page: Page, height?: number): Promise<void> 
         })
       );
     },
-    { goesOn: GOES_ON, windowFrom: WINDOW_FROM, near: NEAR, wanted: height },
+    { goesOn: GOES_ON, windowFrom: WINDOW_FROM, near: NEAR },
   );
 }
