@@ -62,7 +62,7 @@ it('Redocly’s recommended rules find no error and fewer than ten warnings in e
     expect(said).toMatch(new RegExp(`${file}: 0 errors, \\d warnings`));
     expect(said).toContain(`${file}: taken by swagger-parser`);
   }
-}, 60_000);
+});
 
 it('docs/api.md tells for each call of ours what the portal does without it', () => {
   const told = readFileSync('docs/api.md', 'utf8');

@@ -14,6 +14,11 @@ function senderOf(db: Db, clock: () => Date, config: Config): SmsSender {
   return config.smsGateway ? gatewaySender(config.smsGateway) : outboxSender(db, clock);
 }
 
+/** The same over a database that is open and up to date. */
+export function depsOver(db: Db, config: Config, clock: () => Date): AppDeps {
+  return { db, sms: senderOf(db, clock, config), clock, config };
+}
+
 async function refuseOlder(db: Db, root: string): Promise<void> {
   const missing = await missingOf(db, root);
   if (missing.length > 0) throw new NotUpgraded(missing);
@@ -33,5 +38,5 @@ export async function openDeps(config: Config, clock: () => Date, place: DbPlace
     await db.close();
     throw error;
   }
-  return { db, sms: senderOf(db, clock, config), clock, config };
+  return depsOver(db, config, clock);
 }

@@ -11,6 +11,7 @@ import { readConfig } from '../../server/config.ts';
 import { openDb, withUpkeep } from '../../server/db/client.ts';
 import { openDeps } from '../../server/deps.ts';
 import { missingOf, NotUpgraded, upgrade } from '../../server/upgrade.ts';
+import { SCALED_WAITS } from '../support/suiteDatabase.ts';
 import { TEST_EPOCH } from '../support/testServer.ts';
 
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +29,10 @@ const closings: (() => Promise<void>)[] = [];
 /** An empty database: one in memory, or a schema of its own. */
 async function openEmpty(): Promise<{ db: Db; place: DbPlace }> {
   const databaseSchema = `t_${randomBytes(8).toString('hex')}`;
-  const place: DbPlace = url === '' ? { dataDir: null, databaseUrl: null } : { dataDir: null, databaseUrl: url, databaseSchema, databaseConnections: 4 };
+  const place: DbPlace =
+    url === ''
+      ? { dataDir: null, databaseUrl: null }
+      : { dataDir: null, databaseUrl: url, databaseSchema, databaseConnections: 4, waits: SCALED_WAITS };
   const db = await openDb(place);
   closings.push(async () => {
     if (url !== '') await db.query(`drop schema ${databaseSchema} cascade`);

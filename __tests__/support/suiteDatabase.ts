@@ -30,7 +30,7 @@ export type SuiteDatabase = { deps: AppDeps; place: DbPlace; close(): Promise<vo
 const SCHEMA = 'portal';
 
 /** A slow machine keeps its statements waiting for longer; as everywhere they are told to try again in the end. */
-const SCALED_WAITS: NonNullable<DbPlace['waits']> = Object.fromEntries(
+export const SCALED_WAITS: NonNullable<DbPlace['waits']> = Object.fromEntries(
   Object.entries(WAITS).map(([name, ms]) => [name, Math.round(ms * limits.scale)]),
 );
 

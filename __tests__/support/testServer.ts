@@ -4,6 +4,7 @@
  */
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { depsOver } from '../../server/deps.ts';
 import { listOutbox } from '../../server/data/smsOutbox.ts';
 import { buildMockApps } from '../../server/mockApps/mockApps.ts';
 import { openSuiteDatabase } from './suiteDatabase.ts';
@@ -15,6 +16,7 @@ import type { DbPlace } from '../../server/db/client.ts';
 import type { AppDeps } from '../../server/handlers/handlers.ts';
 import type { OutboxRow } from '../../server/data/smsOutbox.ts';
 import type { Exchange } from '../../server/mockApps/partnerClient.ts';
+import type { SuiteDatabase } from './suiteDatabase.ts';
 import type { SmsSender } from '../../server/sms/sender.ts';
 
 declare global {
@@ -81,6 +83,8 @@ export type TestServerOptions = {
   sender?: SmsSender;
   /** Another way to the PostgreSQL of TEST_DATABASE_URL, as through a proxy. */
   databaseUrl?: string;
+  /** A server whose database this one works on as well, with settings of its own; cheaper than another database. */
+  on?: TestServer;
   /** How long it waits for PostgreSQL, where that is not what this machine needs. */
   waits?: DbPlace['waits'];
 };
@@ -142,8 +146,13 @@ function injected(app: FastifyInstance): Exchange {
   return async ({ method, path, headers, body }) => (await app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) })).json<unknown>();
 }
 
+/** The database of another server as one more process sees it: with caches of its own, and not its to close. */
+function openShared({ db, place }: TestServer, config: Config, clock: () => Date): SuiteDatabase {
+  return { deps: depsOver({ ...db }, config, clock), place, close: () => Promise.resolve() };
+}
+
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const clock = options.clock ?? testClock();
+  const clock = options.clock ?? options.on?.clock ?? testClock();
   const settings = readConfig({
     UME_ENV: 'test',
     TRUST_PROXY: '127.0.0.1',
@@ -154,11 +163,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const config = { ...settings, passwordCost: TEST_PASSWORD_COST };
-  const database = await openSuiteDatabase(config, clock, {
-    now: options.seed ? clock() : null,
-    through: options.databaseUrl,
-    waits: options.waits,
-  });
+  const database = options.on
+    ? openShared(options.on, config, clock)
+    : await openSuiteDatabase(config, clock, {
+        now: options.seed ? clock() : null,
+        through: options.databaseUrl,
+        waits: options.waits,
+      });
   const deps = options.sender ? { ...database.deps, sms: options.sender } : database.deps;
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };

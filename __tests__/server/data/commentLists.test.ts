@@ -20,7 +20,7 @@ beforeAll(async () => {
      from generate_series(1, 10000) n`,
   );
   await server.db.script('analyze comments');
-}, 30_000);
+});
 afterAll(() => server.close());
 
 describe('lists of 10,000 comments', () => {

@@ -96,7 +96,7 @@ onCitus('on Citus', () => {
   beforeAll(async () => {
     server = await startTestServer({ seed: true });
     token = await beginSession(server.db, MEMBER, server.clock());
-  }, 300_000);
+  });
   afterAll(() => server.close());
 
   it("a member's own calls ask one shard each; whatever asks all of them is listed with its reason", async () => {
@@ -134,7 +134,7 @@ onCitus('on Citus', () => {
     const statements = await statementsOf(calls, { token });
     expect(statements.length).toBeGreaterThan(40);
     await expectListed(statements, ASKS_ALL);
-  }, 300_000);
+  });
 
   it("a visitor's calls ask for nobody's claims: a join that can find none would fetch those of all members", async () => {
     const here = { latitude: 25.033, longitude: 121.53 };
@@ -155,5 +155,5 @@ onCitus('on Citus', () => {
     );
     expect(statements.map(({ text }) => text).filter((text) => text.includes('coupon_claims'))).toEqual([]);
     await expectListed(statements, VISITOR_ASKS_ALL);
-  }, 300_000);
+  });
 });

@@ -373,6 +373,7 @@ describe('the gateway fails', () => {
     const outcomes: ('sent' | 'refused' | 'unsure')[] = ['refused', 'refused', 'sent', 'unsure'];
     const codes: (string | null)[] = [];
     const failing = await startTestServer({
+      on: server,
       sender: {
         send(sms) {
           codes.push(sms.smsCode);

@@ -1,5 +1,6 @@
 /** The sandbox's faults: each kind does what it says to the next calls, so many and no more. */
 import { setFault } from '../../../server/data/faults.ts';
+import { atOnce } from '../../support/atOnce.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 import type { AddressInfo } from 'node:net';
@@ -60,12 +61,13 @@ describe('faults', () => {
     await fault('http500', { calls: '/v1/ume/client/store' });
     expect((await call()).status).toBe(200);
     await fault('http500', { calls: '/v1/ume/client/user', count: 7 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call()));
+    const answers = await atOnce(20, () => call());
     expect(answers.filter(({ status }) => status === 500)).toHaveLength(7);
   });
 
   it('C32: does not exist in production, whatever the table says', async () => {
     const production = await startTestServer({
+      on: server,
       env: { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw/send' },
     });
     await setFault(production.db, { kind: 'http500', calls: '', count: 5, delayMs: 0 }, production.clock());

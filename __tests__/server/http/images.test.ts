@@ -103,7 +103,7 @@ describe('formats', () => {
         expect((await show(`${art}/360`, { accept })).rawPayload.length).toBeLessThanOrEqual(8 * 1_024);
       }
     }
-  }, 120_000);
+  });
 });
 
 describe('names', () => {
@@ -113,7 +113,7 @@ describe('names', () => {
     for (const art of new Set(arts)) if ((await show(`${art}/80`, { accept: WEBP })).statusCode !== 200) missing.push(art);
     expect(missing).toEqual([]);
     expect((await show('tea/80')).rawPayload.equals((await show('tea-1/80')).rawPayload)).toBe(false);
-  }, 60_000);
+  });
 
   it('the covers of the seeded shops bear their names, each letter drawn; the plain one of any shop bears none', () => {
     const drawings = openDrawings(process.cwd());

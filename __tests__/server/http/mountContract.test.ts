@@ -19,10 +19,14 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const MALFORMED = { code: 400, message: '資料格式不正確，請檢查後再試', data: null };
 
 let server: TestServer;
+let seeded: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { LIMIT_IS_REGISTERED_MINUTE: '10000', LIMIT_IS_REGISTERED_HOUR: '10000' } });
+  seeded = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await Promise.all([server.close(), seeded.close()]);
+});
 
 const post = (url: string, payload: string, headers: Record<string, string> = JSON_TYPE) =>
   server.app.inject({ method: 'POST', url, payload, headers });
@@ -196,7 +200,6 @@ describe('C30: a GET', () => {
   }
 
   it('leaves the database as it was, also where the member’s use of the sign-in was last noted a day ago', async () => {
-    const seeded = await startTestServer({ seed: true });
     const token = await signInSeeded(seeded);
     seeded.clock.forward(24 * 3_600_000);
     const before = await databasePrint(seeded.db);
@@ -221,18 +224,14 @@ describe('C30: a GET', () => {
     // the print sees a write: the next call that is not a GET notes the use
     await seeded.call('POST /v1/ume/client/coupon/list', {}, { token });
     expect((await databasePrint(seeded.db))['sessions']).not.toBe(before['sessions']);
-    await seeded.close();
   });
 });
 
 describe('C30: signs that cannot be seen', () => {
-  let seeded: TestServer;
   let token: string;
   beforeAll(async () => {
-    seeded = await startTestServer({ seed: true });
     token = (await signUp(seeded, '0912000111')).token;
   });
-  afterAll(() => seeded.close());
 
   it.each(['discover/search?q=%00&kind=goods', 'pickup/stores?keyword=%00', 'discover/home?city=%00', 'discover/dailybest?city=%00', 'store/home/1001%00'])(
     'a NUL in the address %s is 400, not 500',
@@ -271,7 +270,7 @@ describe('C30: signs that cannot be seen', () => {
 
 describe('a flood', () => {
   it('is HTTP 429 in the envelope for that address only, and is logged with a hashed address', async () => {
-    const flooded = await startTestServer({ env: { LIMIT_FLOOD_MINUTE: '5' } });
+    const flooded = await startTestServer({ on: server, env: { LIMIT_FLOOD_MINUTE: '5' } });
     const ask = (address: string) => flooded.callRaw('GET /v1/ume/client/user/getUserByToken', {}, { address });
     for (let asked = 0; asked < 5; asked += 1) expect((await ask('198.51.100.1')).status).toBe(200);
     expect(await ask('198.51.100.1')).toEqual({ status: 429, code: 429, message: '請求過於頻繁，請稍後再試', data: null });

@@ -125,7 +125,7 @@ describe('Open Graph', () => {
   });
 
   it('PUBLIC_ORIGIN is the origin of picture and page, whatever Host header came', async () => {
-    const known = await startTestServer({ seed: true, env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' } });
+    const known = await startTestServer({ on: server, env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' } });
     const tags = tagsIn((await get('/store/1001', known)).body);
     expect([tags['og:url'], tags['og:image']]).toEqual(['https://ume.shop.tw/store/1001', 'https://ume.shop.tw/v1/ume/client/file/showImage?filename=cover-1001/1200']);
     await known.close();

@@ -18,6 +18,7 @@ const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 let root: string;
 let dist: string;
 let server: TestServer;
+let seeded: TestServer;
 
 /** What the build leaves beside the published folder. */
 function writeFacts(folder: string, env: Record<string, string> = {}): void {
@@ -42,9 +43,10 @@ beforeAll(async () => {
   write('assets/main.0123456789ab.js.map', '{}');
   writeFacts(root);
   server = await startTestServer({ env: { DIST_DIR: dist } });
+  seeded = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
 });
 afterAll(async () => {
-  await server.close();
+  await Promise.all([server.close(), seeded.close()]);
   rmSync(root, { recursive: true });
 });
 
@@ -60,14 +62,16 @@ describe('files and pages', () => {
   });
 
   it('perf 2: a store page is written with what the shop shows, compressed, within the same policy; HEAD as GET', async () => {
-    const written = await startTestServer({ seed: true, env: { DIST_DIR: dist } });
     const built = path.join(dist, 'index.html');
     writeFileSync(built, '<head><script>boot()</script></head><body><div class="fv-for-store">…</div></body>');
-    const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => written.app.inject({ method, url: '/store/1001', headers: { ...PAGE, ...headers } });
+    const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      seeded.app.inject({ method, url: '/store/1001', headers: { ...PAGE, ...headers } });
     const plain = await ask({});
     expect(plain.body).toContain('梅香牛肉麵 永康店');
     expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' });
-    expect(plain.headers['content-security-policy']).toBe((await written.app.inject({ url: '/mine', headers: PAGE })).headers['content-security-policy']);
+    expect(plain.headers['content-security-policy']).toBe(
+      (await seeded.app.inject({ url: '/mine', headers: PAGE })).headers['content-security-policy'],
+    );
     const small = await ask({ 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
@@ -79,13 +83,12 @@ describe('files and pages', () => {
     rmSync(path.join(root, 'build/storeRest.cjs'));
     const head = await ask({}, 'HEAD');
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
-    await written.close();
     writeFileSync(built, HTML);
   });
 
   it('an API on another host has answers of its own: nothing is written, at this server’s own public origin it is', async () => {
     writeFileSync(path.join(dist, 'index.html'), '<script>boot()</script><div class="fv-for-store">…</div>');
-    const own = await startTestServer({ seed: true, env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' } });
+    const own = await startTestServer({ on: seeded, env: { DIST_DIR: dist, PUBLIC_ORIGIN: 'https://ume.shop.tw' } });
     const bodyWith = async (env: Record<string, string>) => {
       writeFacts(root, env);
       return (await own.app.inject({ url: '/store/1001', headers: PAGE })).body;
@@ -141,7 +144,7 @@ describe('files and pages', () => {
   });
 
   it('without a build the page says so', async () => {
-    const empty = await startTestServer({ env: { DIST_DIR: path.join(dist, 'none') } });
+    const empty = await startTestServer({ on: server, env: { DIST_DIR: path.join(dist, 'none') } });
     const answer = await empty.app.inject({ url: '/', headers: PAGE });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('npm run build');
@@ -152,7 +155,7 @@ describe('files and pages', () => {
     const bare = mkdtempSync(path.join(tmpdir(), 'ume-bare-'));
     mkdirSync(path.join(bare, 'dist'));
     writeFileSync(path.join(bare, 'dist/index.html'), HTML);
-    const own = await startTestServer({ env: { DIST_DIR: path.join(bare, 'dist') } });
+    const own = await startTestServer({ on: server, env: { DIST_DIR: path.join(bare, 'dist') } });
     const answer = await own.app.inject({ url: '/', headers: PAGE });
     expect([answer.statusCode, answer.body.includes('build/')]).toEqual([503, true]);
     writeFacts(bare);
@@ -240,7 +243,13 @@ describe('C26: headers', () => {
     for (const url of ['/', '/v1/ume/client/user/getUserByToken', '/health']) {
       expect((await get(url, { ...PAGE, origin: 'https://evil.test' })).headers['access-control-allow-origin']).toBeUndefined();
     }
-    const split = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://ume.example.tw', CORS_ORIGINS: 'https://stage.ume.example.tw, https://zh.ume.example.tw/' } });
+    const split = await startTestServer({
+      on: server,
+      env: {
+        PUBLIC_ORIGIN: 'https://ume.example.tw',
+        CORS_ORIGINS: 'https://stage.ume.example.tw, https://zh.ume.example.tw/',
+      },
+    });
     const preflight = (origin: string) =>
       split.app.inject({ method: 'OPTIONS', url: '/v1/ume/client/user/logout', headers: { origin, 'access-control-request-method': 'POST' } });
     for (const origin of ['https://ume.example.tw', 'https://stage.ume.example.tw', 'https://zh.ume.example.tw']) {
@@ -263,6 +272,7 @@ describe('C26: headers', () => {
   it('C26, C32: in production HSTS for a year, COOP on https, no source map, no gallery, no mock app in the policy', async () => {
     writeFacts(root, { UME_PASS_HOST: 'https://pass.example.tw', UME_ORDER_HOST: 'order.example.tw', UME_API_HOST: 'https://api.example.tw' });
     const production = await startTestServer({
+      on: server,
       env: { DIST_DIR: dist, UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: 'https://ume.example.tw', SMS_GATEWAY_URL: 'https://sms.example.tw' },
     });
     const page = await production.app.inject({ url: '/', headers: PAGE });
@@ -320,7 +330,7 @@ it('C30: a body that does not come whole is given up', () => {
 });
 
 it('C30: an address that asks for pages without end gets them unwritten; pictures have a bound of their own', async () => {
-  const flooded = await startTestServer({ env: { DIST_DIR: dist, LIMIT_FLOOD_MINUTE: '3' }, seed: true });
+  const flooded = await startTestServer({ on: seeded, env: { DIST_DIR: dist, LIMIT_FLOOD_MINUTE: '3' } });
   const head = '<head><script>boot()</script></head><body><div id="first"><div class="fv-for-store" aria-busy="true">…</div></div></body>';
   writeFileSync(path.join(dist, 'index.html'), head);
   const page = (address: string) => flooded.app.inject({ url: `/store/1001/${Math.random().toString(36).slice(2)}`, headers: { ...PAGE, 'x-forwarded-for': address } });

@@ -263,6 +263,7 @@ describe('C2, C3: what the server refuses', () => {
 
   it('everything, where no channel is set', async () => {
     const production = await startTestServer({
+      on: server,
       env: { UME_ENV: 'production', SECRET: 'a-secret-of-these-tests-alone-0123456789', ALLOW_PGLITE: '1', PUBLIC_ORIGIN: `https://${HOST}`, SMS_GATEWAY_URL: 'https://sms.example.tw' },
     });
     const body = { code: 'x', codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(22), redirectUri: REDIRECT };

@@ -103,7 +103,7 @@ describe('the sandbox', () => {
 describe('C32: the sandbox behind a proxy that nobody said may be trusted', () => {
   let open: TestServer;
   beforeAll(async () => {
-    open = await startTestServer({ env: { TRUST_PROXY: '' } });
+    open = await startTestServer({ on: server, env: { TRUST_PROXY: '' } });
   });
   afterAll(() => open.close());
   const ask = (headers: Record<string, string>) => open.app.inject({ url: '/sandbox/outbox.json', headers });

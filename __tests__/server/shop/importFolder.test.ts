@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = path.join(work, 'example');
   [server, before] = [await startTestServer(), await startTestServer({ seed: true })];
   await exampleFolder(folder, process.cwd(), server.clock());
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([server.close(), before.close()]);
   rmSync(work, { recursive: true });

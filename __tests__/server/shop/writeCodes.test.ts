@@ -112,7 +112,7 @@ describe('codes to print', () => {
       const { title } = cards.find((card) => card.url === url) ?? {};
       expect(data?.codeKind === 'takeaway' ? '外帶' : `桌號 ${data?.tableCode ?? ''}`).toBe(title);
     }
-  }, 60_000);
+  });
 
   it('error correction Q: a stain in its middle does no harm', async () => {
     const [card] = await cardsOf(server.db, 'm01', ORIGIN);
@@ -150,7 +150,7 @@ describe('codes to print', () => {
     expect(pdf).toMatch(/\/MediaBox \[ ?0 0 595\.\d+ 841\.\d+ ?\]/);
     expect(pdf).not.toMatch(/\/Type \/Font\b/);
     expect([PAGE.width, PAGE.height]).toEqual([2_100, 2_970]);
-  }, 60_000);
+  });
 
   // poppler draws it as a printer would; where it is not installed the SVG, which is the same drawing, has been read above
   (isInstalled('pdftoppm') ? it : it.skip)('what a phone reads off the printed PDF is the same', async () => {
@@ -160,7 +160,7 @@ describe('codes to print', () => {
     execFileSync('pdftoppm', ['-r', '150', '-png', '-f', '1', '-l', '1', out, path.join(folder, 'page')]);
     const [png = ''] = readdirSync(folder).filter((name) => name.endsWith('.png'));
     expect((await readCards(path.join(folder, png))).map(({ url }) => url)).toEqual(cards.map(({ url }) => url));
-  }, 60_000);
+  });
 
   it('a shop without tables has a card of its own page; the font has the signs of shops', async () => {
     const [card] = await cardsOf(server.db, 'm08', ORIGIN);
