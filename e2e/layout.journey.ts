@@ -89,11 +89,13 @@ const looseDots = (page: Page): Promise<string[]> =>
       if (word.sign !== '・') return;
       const { parentElement: parent } = word.node;
       const line = (parent?.closest('a, button') ?? document.body).getBoundingClientRect();
-      const [before, after] = [words[index - 1], words[index + 1]].map((one) => (one === undefined ? undefined : rectAt(one)));
+      const besides = [words[index - 1], words[index + 1]];
+      const [before, after] = besides.map((one) => (one === undefined ? undefined : rectAt(one)));
       const dot = rectAt(word);
       const holders = document.elementsFromPoint(dot.left + dot.width / 2, dot.top + dot.height / 2);
       // clipped, or beyond the view
-      if (before === undefined || after === undefined || line.width === 0 || parent === null || !holders.includes(parent)) return;
+      if (before === undefined || after === undefined || line.width === 0) return;
+      if (parent === null || !holders.includes(parent)) return;
       const isApart = (rect: DOMRect) => Math.abs(rect.bottom - dot.bottom) > dot.height / 2;
       if (isApart(before) || isApart(after)) loose.push(parent.parentElement?.textContent ?? '');
     });
@@ -317,7 +319,7 @@ test.describe('at 320 px and with 200 % text', () => {
     });
   });
 
-  test("long names of stores, items and a grade stay within their cards and rows", async ({ page, request, baseURL }) => {
+  test('long names of stores, items and a grade stay within their cards', async ({ page, request, baseURL }) => {
     const longer = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(longer);
       if (typeof value !== 'object' || value === null) return value;
@@ -343,7 +345,8 @@ test.describe('at 320 px and with 200 % text', () => {
       const over = await visited.evaluateAll((all) =>
         all.filter((one) => {
           const { right } = one.getBoundingClientRect();
-          return Array.from(one.querySelectorAll('span')).some((part) => part.getBoundingClientRect().right > right + 1);
+          const parts = Array.from(one.querySelectorAll('span'));
+          return parts.some((part) => part.getBoundingClientRect().right > right + 1);
         }).length,
       );
       expect(over).toBe(0);
@@ -357,7 +360,8 @@ test.describe('at 320 px and with 200 % text', () => {
       const { beside, missing } = await first.evaluate((step) => {
         const [picture, about] = Array.from(step.children, (part) => part.getBoundingClientRect());
         const image = step.querySelector('[data-state]')?.getBoundingClientRect();
-        return { beside: picture?.top === about?.top, missing: Math.round((picture?.height ?? 0) - (image?.height ?? 0)) };
+        const below = (picture?.height ?? 0) - (image?.height ?? 0);
+        return { beside: picture?.top === about?.top, missing: Math.round(below) };
       });
       expect(beside).toBe(text === '100%');
       expect(missing).toBe(0);
@@ -383,7 +387,7 @@ test.describe('at 320 px and with 200 % text', () => {
     });
   });
 
-  test("the main action of a member's own screens is reached, and no number breaks", async ({ page, request, baseURL }) => {
+  test("the main action of a member's screens is reached, and no number breaks", async ({ page, request, baseURL }) => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page);
     const screens: [path: string, action: string][] = [
@@ -531,7 +535,7 @@ test.describe('where answers come after what awaits them is drawn', () => {
     });
   }
 
-  test('the stores near by stand where they were awaited: their chips have their room before they come', async ({ page }) => {
+  test('the stores near by stand where they were awaited: their chips have their room before', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2_000 });
     const answer = await holdRequests(page, /\/discover\/stores/);
     await page.goto('/');

@@ -25,8 +25,8 @@ async function addAxe(page: Page): Promise<void> {
 }
 
 /**
- * @param options.isWhole the bars that stay in view take their place in the page meanwhile: what lies half behind one can
- * be scrolled out of it, which axe does not know and would call too small a target
+ * @param options.isWhole bars that stay in view take their place in the page meanwhile. What lies half behind a bar can be
+ * scrolled out of it; axe does not know that and would call it too small a target.
  */
 async function violationsOf(part: Locator, runOnly: Rules, { isWhole = false } = {}): Promise<string[]> {
   // a frame of another app has no axe to answer
@@ -36,26 +36,22 @@ async function violationsOf(part: Locator, runOnly: Rules, { isWhole = false } =
       const { axe } = window as unknown as { axe: Axe };
       const stays = ({ position }: CSSStyleDeclaration) => position === 'fixed' || position === 'sticky';
       const bars = given.isWhole
-        ? Array.from(document.querySelectorAll<HTMLElement>('body *')).filter((one) => stays(getComputedStyle(one)))
+        ? Array.from(document.querySelectorAll('body *')).filter((one) => stays(getComputedStyle(one)))
         : [];
-      const styles = bars.map((bar) => bar.getAttribute('style'));
-      for (const { style } of bars) {
-        style.setProperty('position', 'relative', 'important');
-        style.setProperty('inset', 'auto', 'important');
-      }
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[data-in-place] { position: relative !important; inset: auto !important }');
+      document.adoptedStyleSheets.push(sheet);
+      bars.forEach((bar) => bar.setAttribute('data-in-place', ''));
       const { violations } = await axe.run(element === document.documentElement ? document : element, given.options);
-      bars.forEach((bar, at) => {
-        const style = styles[at] ?? null;
-        if (style === null) bar.removeAttribute('style');
-        else bar.setAttribute('style', style);
-      });
+      bars.forEach((bar) => bar.removeAttribute('data-in-place'));
+      document.adoptedStyleSheets.pop();
       return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join('\n')}`);
     },
     { options, isWhole },
   );
 }
 
-/** Axe finds nothing on a page that is shown light; nor, in the dark, about its colours. The page is light afterwards. */
+/** Axe finds nothing on a light page; nor, in the dark, about its colours. The page is light afterwards. */
 export async function expectAccessible(page: Page): Promise<void> {
   await addAxe(page);
   await listsAreStill(page);

@@ -9,8 +9,8 @@ const WINDOW_FROM = 30;
 const NEAR = 600;
 
 /**
- * Waits until nothing is left that a list does by itself: all rows of its pages are drawn or windowed, the window reaches
- * the end of the view, rows are measured (hidden until then), and the foot has no page to load within its reach.
+ * Waits until nothing is left that a list does by itself. All rows of its pages are drawn, or a window of them reaches the
+ * end of the view; rows are measured (hidden until then); the foot has no page to load within its reach.
  */
 export async function listsAreStill(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -29,7 +29,8 @@ export async function listsAreStill(page: Page): Promise<void> {
           );
           if (windowed.length === 0) {
             const size = Number(last.getAttribute('aria-setsize'));
-            const isWhole = size === -1 ? list.nextElementSibling !== null : Number(last.getAttribute('aria-posinset')) === size;
+            const shown = Number(last.getAttribute('aria-posinset'));
+            const isWhole = size === -1 ? list.nextElementSibling !== null : shown === size;
             return isWhole && list.children.length <= windowFrom;
           }
           const drawnTo = Math.max(...windowed.map((row) => row.getBoundingClientRect().bottom));
