@@ -144,7 +144,10 @@ test('a page translation wraps every text: sign-in with a refused code goes on, 
   await codeField(page).fill(sent === '111111' ? '222222' : '111111');
   await expect(page.locator('#code-state')).toHaveText('驗證碼不正確，請重新輸入');
   // as if a minute had gone by
-  await page.evaluate(() => localStorage.setItem('ume.captchaSentAt', String(Number(localStorage.getItem('ume.captchaSentAt')) - 59_000)));
+  await page.evaluate(() => {
+    const [sentAt, left] = (localStorage.getItem('ume.captchaSentAt') ?? '').split(' ');
+    localStorage.setItem('ume.captchaSentAt', `${Number(sentAt) - 59_000} ${left}`);
+  });
   await expect(page.getByRole('button', { name: '重新傳送' })).toBeEnabled();
   await expect(page.getByText('沒收到簡訊嗎？')).toBeVisible();
   await codeField(page).fill(sent);

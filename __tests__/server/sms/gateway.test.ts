@@ -1,6 +1,7 @@
 /** The SMS gateway: what is posted, and what each kind of answer means. */
 import http from 'node:http';
 
+import { limits } from '../../../.ci/limits.ts';
 import { fillTemplate, gatewaySender } from '../../../server/sms/gateway.ts';
 
 import type { AddressInfo } from 'node:net';
@@ -28,7 +29,13 @@ afterAll(() => {
   gateway.close();
 });
 
-const settings = (more: Record<string, unknown> = {}) => ({ url, token: 'key', body: '{"to":"{to}","text":"{text}","n":{area}}', timeoutMs: 400, ...more });
+const settings = (more: Record<string, unknown> = {}) => ({
+  url,
+  token: 'key',
+  body: '{"to":"{to}","text":"{text}","n":{area}}',
+  timeoutMs: limits.databaseTest,
+  ...more,
+});
 
 describe('the gateway', () => {
   it('gets the number in its international form and the text whole, with the operator’s key', async () => {

@@ -1,22 +1,23 @@
 import { fetchRaw } from '#api/fetchRaw.ts';
-import * as line from '#platform/whenLineIsQuiet.ts';
+import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
+
+jest.mock('#platform/whenLineIsQuiet.ts', () => ({ screenWaitsFor: jest.fn((load: unknown) => load) }));
 
 const CALL = { method: 'GET', url: '/v1/ume/client/user/detail?userId=u1', body: undefined } as const;
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  jest.mocked(screenWaitsFor).mockClear();
   window.umePreloads = [];
 });
 
 describe('issue 12.3: a call', () => {
   it.each(['made now', 'made by the boot script'])('that was %s is one the screen waits for', async (made) => {
-    const waitsFor = jest.spyOn(line, 'screenWaitsFor');
     const answer = { status: 200, headers: new Headers(), text: () => Promise.resolve('{}') };
     globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
     const response = Promise.resolve({ status: 200, text: '{}', clock: null });
     window.umePreloads = made === 'made now' ? [] : [{ url: CALL.url, body: undefined, token: 't', response }];
     const taken = await fetchRaw(CALL, 't', new AbortController().signal);
     expect(globalThis.fetch).toHaveBeenCalledTimes(made === 'made now' ? 1 : 0);
-    await expect(waitsFor.mock.calls[0]?.[0]).resolves.toBe(taken);
+    await expect(jest.mocked(screenWaitsFor).mock.calls[0]?.[0]).resolves.toBe(taken);
   });
 });
