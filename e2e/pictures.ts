@@ -130,7 +130,7 @@ const SHOTS: Shot[] = [
   { name: 'location-nothing', path: () => '/location', wait: '連江縣', act: (page) => page.getByRole('searchbox').fill('東京') },
   { name: 'location-failed', path: () => '/location', wait: '連江縣', act: async (page) => {
     await page.getByRole('button', { name: '使用目前位置' }).click();
-    await page.getByText('允許定位後').waitFor();
+    await page.getByText('或允許定位後').waitFor();
   } },
   { name: 'label-packed', path: () => '/viewlabel?braId=1002&goodsId=g1002-02', wait: '營養標示' },
   { name: 'label-drink', path: () => '/viewlabel?braId=1005&goodsId=g1005-12', wait: '紅色標示' },

@@ -9,7 +9,7 @@ export const locationText = {
   failed: '定位失敗了~',
   unsupported: '抱歉，您的瀏覽器不支持定位服務',
   mapsUnsupported: '您的浏览器不支持位置服务',
-  failedNote: '請從下方選擇城市。允許定位後重新進入此頁，可以再試一次。',
+  failedNote: '請從下方選擇城市，或允許定位後再試一次。',
   unsupportedNote: '請從下方選擇城市。',
 
   searchName: '搜尋城市、行政區或地址',

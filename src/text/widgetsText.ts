@@ -34,6 +34,8 @@ export const widgetsText = {
     refreshing: '正在更新內容',
     end: '已經到底了',
     empty: '目前沒有內容',
+    /** `when` is HH:mm, with the day before it when that is not today. */
+    stale: (when: string) => `更新失敗，以下是 ${when} 的內容`,
   },
   failed: { again: '重試' },
   sheet: { close: '關閉' },

@@ -180,18 +180,30 @@ describe('failures', () => {
     expect(shown.mock.calls).toEqual([['測試訊息']]);
   });
 
-  it('spec 8: a refresh that nobody asked for says nothing and leaves the answer of before; a first call, and a person’s own refresh, say why they failed', async () => {
+  it('spec 8.1: a failed background refresh is not toasted and keeps the data; a failed pull shows why', async () => {
     fakeUme({ [PACKS]: [] });
     const store = makeStore();
-    const ask = () => store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true }));
-    const { data } = await ask();
+    const { data } = await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }));
     expect(data).toBeDefined();
     fakeUme({ [PACKS]: dropped });
-    const answer = await ask();
+    const answer = await store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }));
     expect(answer.data).toEqual(data);
     expect(shown).not.toHaveBeenCalled();
     tellFailure([answer, [null, { data }]]);
     expect(shown.mock.calls).toEqual([['網路不太穩，再試一次']]);
+  });
+
+  it.each([
+    ['a body code', refused(2001, '測試訊息'), '測試訊息'],
+    ['a status', status(500), '請求失敗，狀態碼 500'],
+  ])('spec 8.1, spec 8.10: entering a screen whose data is in the cache toasts the failure of %s', async (_what, fault, words) => {
+    fakeUme({ [PACKS]: [] });
+    const store = makeStore();
+    const enter = () => store.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: '1' }, { forceRefetch: true }));
+    await enter();
+    fakeUme({ [PACKS]: fault });
+    await enter();
+    expect(shown.mock.calls).toEqual([[words]]);
   });
 
   it('a call marked as silent is not shown', async () => {

@@ -1,4 +1,4 @@
-import { currentPosition } from '#platform/geolocation.ts';
+import { currentPosition, type PositionAnswer } from '#platform/geolocation.ts';
 
 type Ask = Geolocation['getCurrentPosition'];
 
@@ -8,53 +8,103 @@ function standIn(geolocation: unknown): void {
 const at = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition;
 const refuse = (code: number) => standIn({ getCurrentPosition: ((_found, failed) => failed?.({ code } as GeolocationPositionError)) as Ask });
 
+/** All answers so far, in order. */
+function asked(): PositionAnswer[] {
+  const answers: PositionAnswer[] = [];
+  currentPosition((answer) => answers.push(answer));
+  return answers;
+}
+/** A permission in this state; `decide` fires its change event. */
+function permission(state: PermissionState) {
+  const status = Object.assign(new EventTarget(), { state });
+  Object.defineProperty(navigator, 'permissions', { value: { query: () => Promise.resolve(status) }, configurable: true });
+  return { decide: () => status.dispatchEvent(new Event('change')) };
+}
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
 });
 
 describe('R14: where the device is', () => {
-  it('spec 5: coordinates are cut to six decimals, not rounded', async () => {
+  it('spec 5: coordinates are cut to six decimals, not rounded', () => {
     standIn({ getCurrentPosition: ((found) => found(at(25.0339639, 121.56447229))) as Ask });
-    expect(await currentPosition()).toEqual({ latitude: 25.033963, longitude: 121.564472 });
+    expect(asked()).toEqual([{ latitude: 25.033963, longitude: 121.564472 }]);
   });
 
-  it('spec 7.14: no answer within 3 s of our own clock has failed, and a late one changes nothing', async () => {
-    let answer: (position: GeolocationPosition) => void = () => undefined;
-    standIn({ getCurrentPosition: ((found) => (answer = found)) as Ask });
-    const asked = currentPosition();
-    let settled: unknown = 'open';
-    void asked.then((value) => (settled = value));
-    await jest.advanceTimersByTimeAsync(2_999);
-    expect(settled).toBe('open');
-    await jest.advanceTimersByTimeAsync(1);
-    expect(settled).toBe('failed');
-    answer(at(25, 121));
-    expect(await asked).toBe('failed');
+  describe('the time limit of 3 s', () => {
+    let find: (position: GeolocationPosition) => void;
+    let fail: (error: GeolocationPositionError) => void;
+    beforeEach(() => {
+      standIn({ getCurrentPosition: ((found, failed) => ([find, fail] = [found, failed!])) as Ask });
+    });
+
+    it('spec 7.14: no answer within 3 s is a failure; a later position is handed over, a later error is not', async () => {
+      const answers = asked();
+      await jest.advanceTimersByTimeAsync(2_999);
+      expect(answers).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(answers).toEqual(['failed']);
+      fail({ code: 3 } as GeolocationPositionError);
+      find(at(25, 121));
+      expect(answers).toEqual(['failed', { latitude: 25, longitude: 121 }]);
+    });
+
+    it('spec 7.14: the 3 s begin when the permission question is answered', async () => {
+      const { decide } = permission('prompt');
+      const answers = asked();
+      await jest.advanceTimersByTimeAsync(20_000);
+      decide();
+      await jest.advanceTimersByTimeAsync(2_999);
+      expect(answers).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(answers).toEqual(['failed']);
+    });
+
+    it('a permission question that is never shown ends after 30 s', async () => {
+      permission('prompt');
+      const answers = asked();
+      await jest.advanceTimersByTimeAsync(29_999);
+      expect(answers).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(answers).toEqual(['failed']);
+    });
+
+    it.each<[string, () => unknown]>([
+      ['was granted before', () => permission('granted')],
+      ['cannot be queried', () => Object.defineProperty(navigator, 'permissions', { value: { query: () => Promise.reject(new TypeError()) }, configurable: true })],
+      ['has no events', () => Object.defineProperty(navigator, 'permissions', { value: { query: () => Promise.resolve({ state: 'denied' }) }, configurable: true })],
+    ])('spec 7.14: the 3 s begin with the call when the permission %s', async (_what, arrange) => {
+      arrange();
+      const answers = asked();
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(answers).toEqual(['failed']);
+    });
   });
 
-  it.each([1, 2, 3])('a refusal of code %d has failed', async (code) => {
+  it.each([1, 2, 3])('a refusal of code %d has failed', (code) => {
     refuse(code);
-    expect(await currentPosition()).toBe('failed');
+    expect(asked()).toEqual(['failed']);
   });
 
-  it('a call that throws has failed', async () => {
+  it('a call that throws has failed', () => {
     standIn({
       getCurrentPosition: () => {
         throw new Error('no');
       },
     });
-    expect(await currentPosition()).toBe('failed');
+    expect(asked()).toEqual(['failed']);
   });
 
-  it.each([undefined, null, {}])('without anything to ask (%s) it is unsupported', async (geolocation) => {
+  it.each([undefined, null, {}])('without anything to ask (%s) it is unsupported', (geolocation) => {
     standIn(geolocation);
-    expect(await currentPosition()).toBe('unsupported');
+    expect(asked()).toEqual(['unsupported']);
   });
 
-  it.each([at(NaN, 121), at(91, 121), at(25, -181), {} as GeolocationPosition, null as unknown as GeolocationPosition])('a position that is none has failed', async (position) => {
+  it.each([at(NaN, 121), at(91, 121), at(25, -181), {} as GeolocationPosition, null as unknown as GeolocationPosition])('a position that is none has failed', (position) => {
     standIn({ getCurrentPosition: ((found) => found(position)) as Ask });
-    expect(await currentPosition()).toBe('failed');
+    expect(asked()).toEqual(['failed']);
   });
 });

@@ -9,34 +9,42 @@ import type { Position } from '#domain/cities.ts';
 export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupported';
 
 /**
- * The device's position for as long as a screen is mounted: asked once, after a tap, never at the start (R14). A failure is told
- * in the words of spec 8; an answer that comes when the screen has gone is nobody's.
+ * The device's position for as long as a screen is mounted: asked after a tap, never on mount (R14), and again after a
+ * failure. A failure shows the message of spec 8. A late position still counts; after unmount no answer does.
+ * @param onFound is called once
  */
-export function useCurrentPosition(): { state: PositionState; ask: () => Promise<Position | null> } {
+export function useCurrentPosition(onFound: (position: Position) => Promise<void>): { state: PositionState; ask: () => Promise<void> } {
   const [state, setState] = useState<PositionState>('idle');
-  const visit = useRef({ isAsked: false, isHere: false });
+  const visit = useRef({ isMounted: false, isAsking: false, isFound: false });
   useEffect(() => {
     const own = visit.current;
-    own.isHere = true;
+    own.isMounted = true;
     return () => {
-      own.isHere = false;
+      own.isMounted = false;
     };
   }, []);
 
-  async function ask(): Promise<Position | null> {
+  /** Resolves when the first answer has been handled. */
+  function ask(): Promise<void> {
     const own = visit.current;
-    if (own.isAsked) return null;
-    own.isAsked = true;
+    if (own.isAsking || own.isFound) return Promise.resolve();
+    own.isAsking = true;
     setState('asking');
-    const answer = await currentPosition();
-    if (!own.isHere) return null;
-    if (typeof answer === 'string') {
-      setState(answer);
-      void toast.warn(locationText[answer]);
-      return null;
-    }
-    setState('found');
-    return answer;
+    return new Promise((resolve) => {
+      currentPosition((answer) => {
+        own.isAsking = false;
+        if (!own.isMounted || own.isFound) resolve();
+        else if (typeof answer === 'string') {
+          setState(answer);
+          void toast.warn(locationText[answer]);
+          resolve();
+        } else {
+          own.isFound = true;
+          setState('found');
+          void onFound(answer).then(resolve);
+        }
+      });
+    });
   }
   return { state, ask };
 }

@@ -7,6 +7,7 @@ import { addressesText } from '#text/addressesText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
+import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -20,11 +21,13 @@ import s from './Addresses.module.css';
 
 /** /address: addresses at home and at 7-ELEVEN; the default stands first, then the last saved one. */
 export default function AddressesScreen() {
-  const { data, isFetching, error, refetch } = useGetAddressesQuery({});
+  const addresses = useGetAddressesQuery({});
+  const { data, isFetching, error, refetch } = addresses;
   const isFull = data !== undefined && data.length >= MAX_ADDRESSES;
   return (
     <Screen title={addressesText.title} footer={isFull ? <p className={s.full}>{addressesText.full(MAX_ADDRESSES)}</p> : <AddButtons />}>
       <PullToRefresh onRefresh={refetch} />
+      <StaleNotice query={addresses} />
       {data !== undefined ? <Addresses list={data} /> : isFetching ? <AddressesSkeleton /> : <ListFailed error={error} onRetry={refetch} />}
     </Screen>
   );

@@ -8,6 +8,7 @@ import { discoverText } from '#text/discoverText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
+import { isStale, StaleNotice } from '#widgets/states/StaleNotice.tsx';
 
 import { BannerSwiper } from './BannerSwiper.tsx';
 import { CategoryShortcuts } from './CategoryShortcuts.tsx';
@@ -44,6 +45,7 @@ export default function DiscoverScreen() {
     <Screen bare title={discoverText.title} isWaiting={isWaiting}>
       <h1 className="ume-read">{discoverText.title}</h1>
       <PullToRefresh onRefresh={refresh} />
+      {data !== undefined && <StaleNotice query={isStale(home) ? home : stores} onRetry={refresh} />}
       {/* at the very first the skeleton of index.html still stands there */}
       {(!isWaiting || isFirstViewDone()) && (
         <>

@@ -12,16 +12,11 @@ import type { Position } from '#domain/cities.ts';
 
 type Props = { onFound: (latlng: Position) => Promise<void> };
 
-/** Where one looks from now, and the way to one's own position: asked after a tap, once while the screen is mounted (R14). */
+/** The chosen place, and the button that asks for the device's position (R14). After a failure the button stays. */
 export function OwnPosition({ onFound }: Props) {
   const { cityName, location, latlng, isOwnPosition } = useAppSelector((state) => state.location);
-  const { state, ask } = useCurrentPosition();
-  const hasFailed = state === 'failed' || state === 'unsupported';
-
-  async function handleAsk() {
-    const found = await ask();
-    if (found !== null) await onFound(found);
-  }
+  const { state, ask } = useCurrentPosition(onFound);
+  const isBusy = state === 'asking' || state === 'found';
   return (
     <section className={s.card} aria-label={locationText.chosen}>
       <div className={s.own}>
@@ -30,14 +25,13 @@ export function OwnPosition({ onFound }: Props) {
           <strong>{cityName[0]}</strong>
           {location !== '' && <span className={s.address}>{location}</span>}
         </p>
-        {hasFailed ? (
-          <p className={s.failed}>{state === 'failed' ? locationText.failedNote : locationText.unsupportedNote}</p>
-        ) : (
-          <Button kind="second" className={s.useOwn} onClick={handleAsk}>
+        {(state === 'failed' || state === 'unsupported') && <p className={s.failed}>{state === 'failed' ? locationText.failedNote : locationText.unsupportedNote}</p>}
+        {state !== 'unsupported' && (
+          <Button kind="second" className={s.useOwn} onClick={ask}>
             <span className={s.pin}>
               <PinIcon size={20} />
             </span>
-            {state === 'idle' ? locationText.useOwn : locationText.locating}
+            {isBusy ? locationText.locating : locationText.useOwn}
           </Button>
         )}
       </div>

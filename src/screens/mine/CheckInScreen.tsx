@@ -13,6 +13,7 @@ import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
+import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
 
 import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { CheckInList, CheckInListSkeleton } from './CheckInList.tsx';
@@ -25,7 +26,8 @@ export default function CheckInScreen() {
   const today = taipeiDay(useNow());
   const [chosen, setMonth] = useState<string | null>(null);
   const month = chosen ?? monthOf(today);
-  const { data: latest, currentData, error, isError, refetch } = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
+  const checkIns = useGetCheckInsQuery({ month }, { refetchOnMountOrArgChange: true });
+  const { data: latest, currentData, error, isError, refetch } = checkIns;
   // streak, total and first month are the same in every month's answer; days are the month's own
   const days = currentData?.days;
   const firstMonth = latest?.firstMonth ?? null;
@@ -42,6 +44,7 @@ export default function CheckInScreen() {
   return (
     <Screen title={checkInText.title}>
       <PullToRefresh onRefresh={refetch} />
+      {currentData !== undefined && <StaleNotice query={checkIns} />}
       <CheckInSummary record={latest} isLoading={isLoading} days={days?.length} month={month} isThisMonth={month === monthOf(today)} />
       {!hasFailed && month === monthOf(today) && <CheckInToday isChecked={days === undefined ? null : days.some(({ day }) => day === today)} />}
       <CheckInCalendar

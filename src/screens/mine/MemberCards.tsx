@@ -11,6 +11,7 @@ import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
 
 import s from './MemberCards.module.css';
 
@@ -29,6 +30,7 @@ export function MemberCards({ userId }: { userId: string }) {
   return (
     <section className={s.section} aria-label={words.title} aria-busy={cards.isLoading || undefined}>
       <h2 className={s.title}>{words.title}</h2>
+      <StaleNotice query={cards} />
       {cards.data !== undefined ? <Row cards={cards.data} /> : cards.isError ? <FailedRow className={s.failed} what={words.failed} error={cards.error} onRetry={cards.refetch} /> : <div className={s.row}><span className={s.waiting} /></div>}
     </section>
   );

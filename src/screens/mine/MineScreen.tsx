@@ -16,6 +16,7 @@ import { mineText } from '#text/mineText.ts';
 import { Boundary } from '#widgets/Boundary.tsx';
 import { Button } from '#widgets/Button.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { isStale, StaleNotice } from '#widgets/states/StaleNotice.tsx';
 import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
@@ -46,14 +47,17 @@ function useMineNumbers(userId: string) {
   const info = useGetMyInfoQuery({ userId }, options);
   const orders = useGetOrderCountsQuery(undefined, options);
   const unread = useGetUnreadNumQuery(undefined, options);
+  const failed = [info, orders, unread].filter((query) => query.isError && !isAbsent(query.error));
   return {
     info: info.data,
     orders: orders.data,
     counts: { coupons: info.data?.counts.coupons ?? null, favourites: info.data?.counts.favourites ?? null, unread: unread.data?.total ?? null },
     isLoading: info.isLoading || unread.isLoading,
     // a host without counts of orders is no failure: nothing would come of the retry
-    hasFailed: info.isError || (orders.isError && !isAbsent(orders.error)) || unread.isError,
-    error: info.error ?? orders.error ?? unread.error,
+    hasFailed: failed.length > 0,
+    error: failed[0]?.error,
+    /** The failed query whose older data the screen shows, when none of them has no data at all. */
+    stale: failed.length > 0 && failed.every(isStale) ? failed[0] : undefined,
     reload: () => Promise.all([info.refetch(), orders.refetch(), unread.refetch()]),
   };
 }
@@ -88,7 +92,8 @@ export default function MineScreen() {
           <Section of={numbers.info} onRetry={askAll}>
             <MemberCodeCard counts={numbers.counts} isLoading={numbers.isLoading} onShow={detail === null ? null : () => setCodeOpen(true)} />
           </Section>
-          {(hasFailed || numbers.hasFailed) && <FailedRow className={s.failed} what={mineText.partlyFailed} error={hasFailed ? error : numbers.error} onRetry={retry} />}
+          {(hasFailed || (numbers.hasFailed && numbers.stale === undefined)) && <FailedRow className={s.failed} what={mineText.partlyFailed} error={hasFailed ? error : numbers.error} onRetry={retry} />}
+          {!hasFailed && numbers.stale !== undefined && <StaleNotice query={numbers.stale} onRetry={numbers.reload} />}
           <Section of={userId} onRetry={askAll}>
             <MemberCards userId={userId} />
           </Section>

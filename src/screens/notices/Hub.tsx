@@ -17,6 +17,7 @@ import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { ThumbIcon } from '#widgets/icons/ThumbIcon.tsx';
 import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
+import { isStale, StaleNotice } from '#widgets/states/StaleNotice.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
@@ -43,6 +44,7 @@ export function Hub() {
   return (
     <Screen title={words.title} right={<ReadAll total={unread.data?.total ?? 0} />}>
       <PullToRefresh onRefresh={refresh} />
+      <StaleNotice query={isStale(newest) ? newest : unread} onRetry={refresh} />
       <nav aria-label={words.name}>
         <ul className={s.sections}>
           {SECTIONS.map(({ key, tone, to, Icon, name, detail }) => (

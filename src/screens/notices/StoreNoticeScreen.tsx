@@ -13,6 +13,7 @@ import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { useOldDepth } from '#widgets/list/useOldDepth.ts';
+import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
 
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
 import { ShopMessages } from './ShopMessages.tsx';
@@ -31,6 +32,7 @@ export default function StoreNoticeScreen() {
   const nav = useNav();
   const messages = useGetStoreMessagesInfiniteQuery({ braId }, useFreshOnEntry(true));
   const isRestoring = useOldDepth(messages);
+  const handleRefresh = () => messages.refetch({ refetchCachedPages: false });
   const [read] = useReadStoreMessagesMutation();
   const items = messages.data?.pages.flatMap(({ list }) => list);
   const isNew = useReadOnOpen(items, idOf, ({ messageId }) => read({ id: messageId }));
@@ -58,7 +60,8 @@ export default function StoreNoticeScreen() {
         </AppLink>
       }
     >
-      <PullToRefresh onRefresh={() => messages.refetch({ refetchCachedPages: false })} />
+      <PullToRefresh onRefresh={handleRefresh} />
+      <StaleNotice query={messages} onRetry={handleRefresh} />
       {content()}
     </Screen>
   );

@@ -18,10 +18,11 @@ import { readUserInfo } from '#platform/session.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
 import { storeText } from '#text/storeText.ts';
+import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { DeferredSection } from './DeferredSection.tsx';
-import { favouriteModule, rescanModule, restModule, shareModule, weekModule } from './deferredModules.ts';
+import { favouriteModule, pullModule, rescanModule, restModule, shareModule, weekModule } from './deferredModules.ts';
 import { KeptRest } from './KeptRest.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { Section } from './Section.tsx';
@@ -42,7 +43,9 @@ type Props = {
   load: StoreLoad | null;
   isHandedOver: boolean;
   onDropCode: () => void;
-  onRefetch: () => unknown;
+  onRefetch: () => Promise<unknown>;
+  /** Makes up for a failed store-info load. */
+  onRetryLoad: () => Promise<void>;
 };
 
 const LOGO_WIDTH = 64;
@@ -50,13 +53,20 @@ const LOGO_WIDTH = 64;
 const coverWidth = () => Math.min(window.innerWidth, 480);
 
 /** The store page with its data: gives the pure first view what it shows and what it does. */
-export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDropCode, onRefetch }: Props) {
+export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDropCode, onRefetch, onRetryLoad }: Props) {
   const { state, nowMs, lookAgain } = useOpenState(home);
   const [isWeekOpen, onHours] = useDisclosure('hours');
   const [isAnnouncementOpen, onAnnouncement] = useDisclosure('announcement');
   const distance = useDistance(home);
-  const on = useHandlers({ home, codeId, onDropCode, lookAgain });
+  const on = useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain });
+  const askAnew = useAskAnew();
+  const { loaded: Pull } = useLazyModule(pullModule);
   useMemberRefresh(onRefetch);
+
+  function handlePull() {
+    askAnew('Goods', 'Pack', 'Coupon');
+    return Promise.all([onRefetch(), onRetryLoad()]);
+  }
 
   return (
     <StoreFirstView
@@ -77,6 +87,7 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
       }
       on={{ ...on, onHours, onAnnouncement }}
     >
+      {Pull !== null && <Pull onRefresh={handlePull} />}
       <DeferredSection module={restModule} with={{ home, codeId }} skeleton={<KeptRest />} failure={storeText.couponsFailed} />
     </StoreFirstView>
   );
@@ -85,9 +96,9 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
 /** A part that is not here yet: the next tap asks for it anew. */
 const sayMissed = () => toast.warn(frameText.chunkTitle);
 
-type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode'> & Pick<ReturnType<typeof useOpenState>, 'lookAgain'>;
+type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode' | 'onRetryLoad'> & Pick<ReturnType<typeof useOpenState>, 'lookAgain'>;
 
-function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): FirstViewHandlers {
+function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: HandlerParts): FirstViewHandlers {
   const nav = useNav();
   const askAnew = useAskAnew();
   const askToSignIn = useAskToSignIn();
@@ -108,7 +119,10 @@ function useHandlers({ home, codeId, onDropCode, lookAgain }: HandlerParts): Fir
       shareModule.get().then((share) => share(home), sayMissed);
     },
     onLink: (event) => followLink(event, nav.push),
-    onRetry: () => askAnew('StoreHome', 'Membership'),
+    onRetry: () => {
+      askAnew('StoreHome', 'Membership');
+      void onRetryLoad();
+    },
     onOrder: () => {
       // without the ordering app its state stands on the portal's own list
       if (!hasApp.order) nav.push(paths.order('fnb'));

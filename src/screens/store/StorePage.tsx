@@ -23,10 +23,12 @@ export function StorePage({ braId, pathCode }: Props) {
   const nav = useNav();
   const [codeId, setCodeId] = useState(() => requestCode(braId, pathCode));
   const home = useGetStoreHomeQuery({ braId, ...(codeId === undefined ? {} : { codeId }) });
-  const { load, isHandedOver, reload } = useStoreLoad(braId, pathCode);
+  const { load, isHandedOver, reload, retryFailed } = useStoreLoad(braId, pathCode);
   const isTabbed = pathCode === undefined;
   // at the very first the skeleton of index.html still stands there
   const [isLaterScreen] = useState(isFirstViewDone);
+
+  const retry = () => Promise.all([home.refetch(), retryFailed()]);
 
   /** 不是這桌: the saved code goes, and the page is that of the branch without a table. */
   function handleDropCode() {
@@ -43,7 +45,7 @@ export function StorePage({ braId, pathCode }: Props) {
   if (home.data === undefined && home.isError) {
     return (
       <Screen title={storeText.title}>
-        <ListFailed error={home.error} detail={storeText.pageFailed} onRetry={home.refetch} />
+        <ListFailed error={home.error} detail={storeText.pageFailed} onRetry={retry} />
       </Screen>
     );
   }
@@ -51,7 +53,7 @@ export function StorePage({ braId, pathCode }: Props) {
     <Screen bare title={home.data?.name ?? storeText.title} isWaiting={home.data === undefined}>
       <div className={s.bleed}>
         {home.data ? (
-          <LoadedStore home={home.data} codeId={codeId} isTabbed={isTabbed} load={load} isHandedOver={isHandedOver} onDropCode={handleDropCode} onRefetch={home.refetch} />
+          <LoadedStore home={home.data} codeId={codeId} isTabbed={isTabbed} load={load} isHandedOver={isHandedOver} onDropCode={handleDropCode} onRefetch={home.refetch} onRetryLoad={retryFailed} />
         ) : (
           isLaterScreen && <StoreSkeleton isTabbed={isTabbed} />
         )}

@@ -5,6 +5,8 @@ import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 export const restModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './StoreRest.tsx')).StoreRest);
 /** Only members have it. */
 export const signedInModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './SignedInCard.tsx')).SignedInCard);
+/** A pull at the top of the page. */
+export const pullModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ '#widgets/list/PullToRefresh.tsx')).PullToRefresh);
 /** Opened by a tap. */
 export const weekModule = lazyModule(async () => (await import(/* webpackChunkName: "storeRest" */ './WeekHours.tsx')).WeekHours);
 /** Its script is there, with the rest, before anybody taps. */

@@ -10,6 +10,7 @@
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { EmptyState } from '../states/EmptyState.tsx';
+import { StaleNotice } from '../states/StaleNotice.tsx';
 import { EndlessFoot } from './EndlessFoot.tsx';
 import { EndlessRows } from './EndlessRows.tsx';
 import { ListFailed } from './ListFailed.tsx';
@@ -26,7 +27,7 @@ export type EndlessListProps<T> = {
   empty?: ReactNode;
   /** Said at the end of a list longer than one page. */
   end?: string;
-  /** Pull to refresh: what it asks for besides the list's first page; false: this list has none. */
+  /** Pull to refresh: what it asks for besides the list's first page; false: the screen has its own, and its own StaleNotice. */
   refresh?: false | (() => unknown);
   /** What to take for a row before it is measured, px; without it the first rows tell. */
   rowHeight?: number;
@@ -49,7 +50,12 @@ export function EndlessList<T>({ refresh, ...props }: EndlessListProps<T>) {
   const handleRefresh = () => Promise.all([list.refetch({ refetchCachedPages: false }), refresh === false ? null : refresh?.()]);
   return (
     <>
-      {refresh !== false && <PullToRefresh onRefresh={handleRefresh} />}
+      {refresh !== false && (
+        <>
+          <PullToRefresh onRefresh={handleRefresh} />
+          <StaleNotice query={list} onRetry={handleRefresh} />
+        </>
+      )}
       {isRestoring ? <div aria-busy="true">{props.skeleton}</div> : <Content {...props} />}
     </>
   );

@@ -8,6 +8,7 @@ export type EndlessResult<T> = {
   isFetching?: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError?: boolean;
+  fulfilledTimeStamp?: number | undefined;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
   refetch: (options?: { refetchCachedPages?: boolean }) => unknown;

@@ -149,11 +149,23 @@ describe('R14: one’s own position', () => {
     await screenOf.user.click(useOwn());
     await pass(3_100);
     expect(await screen.findByText('定位失敗了~')).toBeInTheDocument();
-    expect(screen.getByText(/允許定位後重新進入此頁/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '使用目前位置' })).toBeNull();
+    expect(screen.getByText(/允許定位後再試一次/)).toBeVisible();
+    expect(useOwn()).toBeEnabled();
     expect(chosen(screenOf)).toMatchObject({ cityName: ['台北市'], isOwnPosition: false, latlng: { latitude: 25.027615, longitude: 121.566793 } });
     await screenOf.user.click(screen.getByRole('button', { name: '台南市' }));
     expect(chosen(screenOf).cityName[0]).toBe('台南市');
+  });
+
+  it('spec 7.14: a position that comes after the time limit is still taken, and a second try needs no new page', async () => {
+    const answers: ((position: GeolocationPosition) => void)[] = [];
+    ask((found) => answers.push(found));
+    const screenOf = open();
+    await screenOf.user.click(useOwn());
+    await pass(3_100);
+    await screenOf.user.click(useOwn());
+    expect(answers).toHaveLength(2);
+    await act(() => Promise.resolve(answers[0]?.({ coords: { latitude: 22.66, longitude: 120.3 } } as GeolocationPosition)));
+    expect(chosen(screenOf)).toMatchObject({ cityName: ['高雄市', '台北市'], isOwnPosition: true });
   });
 
   it('spec 8: a browser without it is told in its words', async () => {

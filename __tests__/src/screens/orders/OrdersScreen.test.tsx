@@ -8,7 +8,7 @@ import { ordersText } from '#text/ordersText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { aFnbOrder, aShopOrder } from '../../../support/anOrder.ts';
-import { dropped, fakeUme } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, refused } from '../../../support/fakeUme.ts';
 import { useOwnClock } from '../../../support/ownClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
 
@@ -210,6 +210,20 @@ describe('states of the list', () => {
     ume.answer({ [FNB]: { list: [aFnbOrder()], next: null } });
     await user.click(retry);
     expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  it('spec 8.1: a tab opened again after a minute toasts the failed call and shows of what time its orders are', async () => {
+    const { user } = show();
+    await screen.findByRole('article');
+    await user.click(button('歷史訂單，4 筆'));
+    await waitFor(() => expect(ume.callsOf(FNB)).toHaveLength(2));
+    // the orders stay in the cache for a minute
+    jest.setSystemTime(Date.now() + 65_000);
+    ume.answer({ [FNB]: refused(2001, '系統維護中') });
+    await user.click(button('進行中，3 筆'));
+    expect(await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('系統維護中').length).toBeGreaterThan(1));
+    expect(screen.getByRole('article')).toBeVisible();
   });
 
   it('without the numbers the orders are there all the same', async () => {

@@ -95,6 +95,59 @@ describe('the store page', () => {
     expect(await screen.findByRole('heading', { name: '梅香牛肉麵 永康店' })).toBeVisible();
   });
 
+  describe('spec 4.15: a failed store-info load is made up for', () => {
+    const savedBranch = () => localStorage.getItem('braId');
+    const failFirst = async () => {
+      const ume = host({ ...aRestaurant(), codeKind: 'unknown' });
+      ume.answer({ [INFO]: status(500) });
+      const opened = open({ path: '/store/1001/unknown1' });
+      expect(await screen.findByText('請求失敗，狀態碼 500')).toBeVisible();
+      expect(savedBranch()).toBeNull();
+      return { ume, ...opened };
+    };
+    const succeed = (ume: FakeUme) => ume.answer({ [INFO]: infoOf({ ...aRestaurant(), codeKind: 'unknown' }) });
+    const expectLoaded = async ({ click }: { click: (button: Element) => Promise<void> }) => {
+      await waitFor(() => expect(savedBranch()).toBe('1001'));
+      expect(await screen.findByText(/查無對應桌號/)).toBeVisible();
+      await click(screen.getByRole('button', { name: '確認' }));
+      await waitFor(() => expect(screen.queryByText(/查無對應桌號/)).toBeNull());
+    };
+
+    it('by the return of the page, with the alert that was not shown', async () => {
+      const { ume, user } = await failFirst();
+      succeed(ume);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await expectLoaded(user);
+    });
+
+    it('by the return of the network', async () => {
+      const { ume, user } = await failFirst();
+      succeed(ume);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await expectLoaded(user);
+    });
+
+    it('by 重新載入 when the page failed too', async () => {
+      const ume = host({ ...aRestaurant(), codeKind: 'unknown' });
+      ume.answer({ [INFO]: dropped, [HOME_WITH_CODE]: dropped });
+      const { user } = open({ path: '/store/1001/unknown1' });
+      const retry = await screen.findByRole('button', { name: '重新載入' });
+      succeed(ume);
+      ume.answer({ [HOME_WITH_CODE]: { ...aRestaurant(), codeKind: 'unknown' } });
+      await user.click(retry);
+      await expectLoaded(user);
+    });
+
+    it('and runs once when it did not fail', async () => {
+      const ume = host(aRestaurant());
+      open();
+      await waitFor(() => expect(savedBranch()).toBe('1001'));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await act(() => Promise.resolve());
+      expect(ume.callsOf(INFO)).toHaveLength(1);
+    });
+  });
+
   it.each([
     ['the server’s message', refused(2001, '測試訊息'), '測試訊息'],
     ['the status words', status(500), '請求失敗，狀態碼 500'],

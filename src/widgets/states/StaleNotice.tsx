@@ -1,0 +1,46 @@
+import { taipeiClock } from '#domain/taipeiClock.ts';
+import { serverNow } from '#platform/serverClock.ts';
+import { widgetsText } from '#text/widgetsText.ts';
+
+import { FailedRow } from './FailedRow.tsx';
+import { tellFailure } from './tellFailure.ts';
+
+import s from './StaleNotice.module.css';
+
+/** The part of an RTK query result that the notice reads. */
+export type RefreshedQuery = {
+  data?: unknown;
+  isError: boolean;
+  error?: unknown;
+  isFetchNextPageError?: boolean;
+  /** When the data came, ms since 1970 by the device's clock. */
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+};
+
+const padded = (part: number) => String(part).padStart(2, '0');
+
+/** `14:05`, or `11/24 14:05` when that is another day in Taipei. */
+function timeLabel(atMs: number): string {
+  const { day, minutes } = taipeiClock(atMs);
+  const time = `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+  const [, month, date] = day.split('-').map(Number);
+  return day === taipeiClock(serverNow()).day ? time : `${month}/${date} ${time}`;
+}
+
+/** Has a refresh failed while older data stays on the screen? A failed next page is the list's own matter. */
+export function isStale({ data, isError, error, isFetchNextPageError = false, fulfilledTimeStamp }: RefreshedQuery): boolean {
+  const { kind } = (error ?? {}) as { kind?: unknown };
+  return data !== undefined && isError && !isFetchNextPageError && kind !== 'absent' && fulfilledTimeStamp !== undefined;
+}
+
+/**
+ * Says that a refresh failed, why, and of what time the data on the screen is (spec 8.1); renders nothing otherwise.
+ * @param onRetry when more than this query is asked again
+ */
+export function StaleNotice({ query, onRetry = query.refetch }: { query: RefreshedQuery; onRetry?: () => unknown }) {
+  const { fulfilledTimeStamp } = query;
+  if (!isStale(query) || fulfilledTimeStamp === undefined) return null;
+  const retry = async () => tellFailure(await onRetry());
+  return <FailedRow className={s.notice} what={widgetsText.list.stale(timeLabel(fulfilledTimeStamp))} error={query.error} onRetry={() => void retry()} />;
+}
