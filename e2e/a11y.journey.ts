@@ -4,7 +4,7 @@ import { paths, type RouteName } from '../src/navigation/paths.ts';
 import { expectAccessible, expectDialogAccessible } from './support/axe.ts';
 import { moveTo, nothingWaits } from './support/everyRoute.ts';
 import { allAnswered, followRequests } from './support/openRequests.ts';
-import { agree, askForCode, newNumber, numberField, signInAs } from './support/people.ts';
+import { askForCode, newNumber, numberField, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
 import { storeHeading } from './support/watch.ts';
@@ -257,7 +257,6 @@ test.describe('by axe', () => {
       await expectDialogAccessible(page.getByRole('dialog'));
       await closeDialog(page);
     }
-    await agree(page);
     await numberField(page).fill('123');
     await page.getByRole('button', { name: '取得驗證碼' }).click();
     await messages.said('請輸入正確的台灣手機號碼');

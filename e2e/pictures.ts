@@ -28,8 +28,6 @@ const tableOf = (seed: Seed) => `/store/${seed.stores[0]?.braId}/${seed.stores[0
 /** A code is asked for, and two digits are typed. */
 async function toCaptcha(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '手機號碼' }).fill(`09${String(Date.now() % 90_000_000).padStart(8, '1')}`);
-  const box = page.getByRole('checkbox');
-  await page.locator('label').filter({ has: box }).click();
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await page.getByRole('textbox', { name: '6 位數驗證碼' }).pressSequentially('482');
 }
@@ -279,7 +277,6 @@ async function joinNow(browser: Browser, origin: string): Promise<string> {
   await page.goto(`${origin}/signin`);
   const number = `09${String(Date.now() % 90_000_000).padStart(8, '1')}`;
   await page.getByRole('textbox', { name: '手機號碼' }).fill(number);
-  await page.locator('label').filter({ has: page.getByRole('checkbox') }).click();
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   const code = page.getByRole('textbox', { name: '6 位數驗證碼' });
   await code.waitFor();

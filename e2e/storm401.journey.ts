@@ -18,7 +18,7 @@ test('C17: calls that all answer 401 give one message, one sign-out and one relo
   await page.goto('/mine');
   await expect(page.getByText('0900-***-001')).toBeVisible();
   await page.evaluate(() => {
-    const draft = { areaCode: '886', typed: '0912', isAgreed: true, digits: '' };
+    const draft = { areaCode: '886', typed: '0912', digits: '' };
     localStorage.setItem('ume.signInDraft', JSON.stringify({ at: Date.now(), draft }));
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1001-01', braId: '1001' }));
     localStorage.setItem('ume.drafts', '{"a":1}');

@@ -25,7 +25,7 @@ const first = (screen: RouteName): Visit => everyScreen[screen][0]!;
 export const everyAct: readonly Act[] = [
   {
     screen: 'signIn',
-    visit: { path: '/signin', steps: [[/手機號碼/, '0912345678'], /同意/, /取得驗證碼/] },
+    visit: { path: '/signin', steps: [[/手機號碼/, '0912345678'], /取得驗證碼/] },
     makes: ['POST /v1/ume/client/user/isregister', 'POST /v1/ume/client/user/sendsms'],
   },
   { screen: 'captcha', visit: { path: '/captcha', prepare: signData('login'), steps: [[/驗證碼/, '123456']] }, makes: ['POST /v1/ume/client/user/mobile/login'] },

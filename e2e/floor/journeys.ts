@@ -127,7 +127,6 @@ export const journeys: Journey[] = [
       await tapButton(engine, '清除號碼');
       const number = newNumber();
       await engine.type('input[name=mobileNumber]', number);
-      await engine.tap('input[type=checkbox]');
       await tapButton(engine, '取得驗證碼');
       await until(engine, `location.pathname === '/captcha'`);
       await engine.type('input[autocomplete="one-time-code"]', await smsCodeFor(origin, number));

@@ -29,19 +29,11 @@ export async function signInAs(page: Page, request: APIRequestContext, member: S
 export const numberField = (page: Page) => page.getByRole('textbox', { name: '手機號碼' });
 export const codeField = (page: Page) => page.getByRole('textbox', { name: '6 位數驗證碼' });
 
-/** On /signin: number, terms, 取得驗證碼. */
+/** On /signin: number, 取得驗證碼. */
 export async function askForCode(page: Page, mobileNumber: string): Promise<void> {
   await numberField(page).fill(mobileNumber);
-  await agree(page);
   await page.getByRole('button', { name: '取得驗證碼' }).click();
   await expect(page).toHaveURL(/\/captcha$/);
-}
-
-/** Ticks the terms as a finger does: on their words. */
-export async function agree(page: Page): Promise<void> {
-  const box = page.getByRole('checkbox');
-  if (!(await box.isChecked())) await page.locator('label').filter({ has: box }).click();
-  await expect(box).toBeChecked();
 }
 
 /** From /signin to the other side, with the code that was sent. */

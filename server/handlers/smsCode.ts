@@ -162,5 +162,7 @@ export async function spendCode(request: Request, number: MobileNumber, action: 
   audit('codeRefused', { number: maskedNumber(number.mobileNumber), action, outcome });
   if (outcome === 'stopped') throw refuse('smsStopped');
   if (outcome === 'dead') throw refuse('smsCodeDead');
-  throw refuse('smsCodeWrong', outcome === 'wrongLast' ? '驗證碼不正確，錯誤次數已達上限，請重新取得驗證碼' : undefined);
+  // the last wrong try has used up the code: only a new one helps
+  if (outcome === 'wrongLast') throw refuse('smsCodeDead', '驗證碼不正確，錯誤次數已達上限，請重新取得驗證碼');
+  throw refuse('smsCodeWrong');
 }

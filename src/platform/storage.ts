@@ -34,6 +34,7 @@ export const localKeys = {
   drafts: 'ume.drafts',
   /** What was typed on /signin and /captcha, until sign-in ends (R18). */
   signInDraft: 'ume.signInDraft',
+  termsAccepted: 'ume.termsAccepted',
   /** The same for /phone. */
   phoneDraft: 'ume.phoneDraft',
 } as const;

@@ -14,17 +14,17 @@ export const signInText = {
   numberHints: { '886': '0912 345 678', '852': '5123 4567', '86': '138 0013 8000' },
   clear: '清除號碼',
   getCode: '取得驗證碼',
-  agreeBefore: '我已閱讀並同意',
-  agreeAnd: '與',
-  /** The name of the box for those who do not see the words beside it. */
-  agreeName: '我已閱讀並同意服務條款與隱私權政策',
+  /** Before the names of both texts. */
+  consentBefore: '登入或註冊即表示您同意',
+  consentAnd: '與',
+  consentAfter: '。',
   terms: '服務條款',
   privacy: '隱私權政策',
-  mustAgree: '請先閱讀並勾選同意服務條款與隱私權政策',
   or: '或',
   line: '使用 LINE 登入',
   /** In pieces that are not parted while a line holds them. */
-  lineNote: ['使用 LINE 登入', '即表示您同意', '服務條款', '與隱私權政策。', '只用來確認是您本人，', '不會要求加好友。'],
+  lineNote: ['LINE 只用來確認是您本人，', '不會要求加好友。'],
+  legalVersion: (version: string) => `版本 ${version}`,
   /** spec 5: one message for each area code. */
   problems: {
     mainland: '請輸入正確的中國大陸手機號碼',

@@ -11,7 +11,6 @@ import type { LocalKey } from '#platform/storage.ts';
 export type SignInDraft = {
   areaCode: string;
   typed: string;
-  isAgreed: boolean;
   digits: string;
   /** Goes with each code that is tried: the same try, its answer lost, is answered as before. '' until the first one. */
   tryKey: string;
@@ -34,7 +33,7 @@ export type SentTo = { phoneAreaCode: string; mobileNumber: string; isOld: boole
 
 const TRY_KEY_BYTES = 16;
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-const EMPTY_SIGN_IN: SignInDraft = { areaCode: DEFAULT_AREA_CODE, typed: '', isAgreed: false, digits: '', tryKey: '' };
+const EMPTY_SIGN_IN: SignInDraft = { areaCode: DEFAULT_AREA_CODE, typed: '', digits: '', tryKey: '' };
 const EMPTY_PHONE: PhoneDraft = {
   areaCode: DEFAULT_AREA_CODE,
   typed: '',

@@ -1,3 +1,4 @@
+import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { lineChannelId } from '#platform/config.ts';
 import { privacyText, termsText } from '#text/legalText.ts';
 import { signInText } from '#text/signInText.ts';
@@ -22,6 +23,7 @@ export function LegalSheet({ kind, onClose }: { kind: LegalKind | null; onClose:
             <p className={s.body}>{hasLine ? body : withoutLine}</p>
           </section>
         ))}
+        <p className={s.version}>{signInText.legalVersion(LEGAL_VERSION)}</p>
       </div>
     </Sheet>
   );

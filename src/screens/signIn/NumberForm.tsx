@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 
 import { checkNumber } from '#features/signIn/checkNumber.ts';
+import { keepAcceptance } from '#features/signIn/consent.ts';
 import { readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
 import { PhoneFields } from '#features/signIn/PhoneFields.tsx';
 import { signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
-
-import { TermsRow } from './TermsRow.tsx';
 
 import s from './SignInScreen.module.css';
 
@@ -15,13 +14,11 @@ import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { NumberProblem } from '#domain/mobileNumber.ts';
 import type { SyntheticEvent } from 'react';
 
-/** Number, terms and the button that sends the code. What was typed survives a reload and every failure. */
+/** Number and the button that sends the code. What was typed survives a reload and every failure. */
 export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => Promise<void> }) {
   const [draft, setDraft] = useState(readSignInDraft);
   const [problem, setProblem] = useState<NumberProblem | null>(null);
-  const [isTermsMissing, setTermsMissing] = useState(false);
   const field = useRef<{ focus: () => void }>(null);
-  const box = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const isInFlight = useRef(false);
 
@@ -45,15 +42,12 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
     const checked = checkNumber(draft.areaCode, draft.typed);
     const wrong = 'problem' in checked ? checked.problem : null;
     setProblem(wrong);
-    setTermsMissing(wrong === null && !draft.isAgreed);
     if ('problem' in checked) {
       // spec 5: a warning toast, and the flow stops
       void toast.warn(signInText.problems[checked.problem]);
       field.current?.focus();
-    } else if (!draft.isAgreed) {
-      void toast.warn(signInText.mustAgree);
-      box.current?.focus();
     } else {
+      keepAcceptance();
       void send(checked);
     }
   }
@@ -68,15 +62,6 @@ export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => P
         onChange={({ areaCode, typed }) => {
           setProblem(null);
           change({ areaCode, typed });
-        }}
-      />
-      <TermsRow
-        isAgreed={draft.isAgreed}
-        isMissing={isTermsMissing}
-        boxRef={box}
-        onChange={(isAgreed) => {
-          setTermsMissing(false);
-          change({ isAgreed });
         }}
       />
       <Button type="submit" kind="primary" size="main" block loading={isSending}>

@@ -8,6 +8,7 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { memberMarksText, signInText } from '#text/signInText.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
+import { ConsentNote } from './ConsentNote.tsx';
 import { GiftBanner } from './GiftBanner.tsx';
 import { hasLineSignIn } from './hasLineSignIn.ts';
 import { LineButton } from './LineButton.tsx';
@@ -52,6 +53,7 @@ export default function SignInScreen() {
         <NumberForm onNumber={handleNumber} />
         {!isLineFirst && or}
         {!isLineFirst && line}
+        <ConsentNote />
       </div>
     </SignInFrame>
   );

@@ -12,7 +12,7 @@ afterEach(() => {
 it('R18: what was typed is there after a reload, field by field', () => {
   saveSignInDraft({ areaCode: '852', typed: '5123' });
   saveSignInDraft({ digits: '012' });
-  expect(readSignInDraft()).toEqual({ areaCode: '852', typed: '5123', isAgreed: false, digits: '012', tryKey: '' });
+  expect(readSignInDraft()).toEqual({ areaCode: '852', typed: '5123', digits: '012', tryKey: '' });
   savePhoneDraft({ sentTo: { phoneAreaCode: '886', mobileNumber: '0912345678', isOld: true }, isEnteringCode: true });
   expect(readPhoneDraft()).toMatchObject({ isOldConfirmed: false, isEnteringCode: true, sentTo: { isOld: true } });
 });
@@ -28,7 +28,7 @@ it('C15: cleared drafts leave nothing in the storage', () => {
 it('R15: a corrupt or foreign draft starts anew', () => {
   for (const text of ['{', '[]', '"x"', '{"at":1,"draft":{"typed":5}}', 'null']) {
     localStorage.setItem('ume.signInDraft', text);
-    expect(readSignInDraft()).toEqual({ areaCode: '886', typed: '', isAgreed: false, digits: '', tryKey: '' });
+    expect(readSignInDraft()).toEqual({ areaCode: '886', typed: '', digits: '', tryKey: '' });
   }
   localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft: { ...readPhoneDraft(), sentTo: { phoneAreaCode: 1 } } }));
   expect(readPhoneDraft().sentTo).toBeNull();

@@ -307,7 +307,6 @@ describe('the way', () => {
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const { user } = first;
     await user.type(await screen.findByLabelText(signInText.numberLabel), '0912345678');
-    await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: signInText.getCode }));
     await user.click(await screen.findByRole('button', { name: codeText.changeNumber }, { timeout: 2_000 }));
     expect(await screen.findByLabelText(signInText.numberLabel)).toHaveValue('0912 345 678');

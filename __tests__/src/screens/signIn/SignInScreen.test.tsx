@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { PAGE_TRANSITION_MS } from '#domain/constants.ts';
+import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { config } from '#platform/config.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import SignInScreen from '#screens/signIn/SignInScreen.tsx';
@@ -35,7 +36,7 @@ function setAgent(userAgent: string) {
 }
 
 const numberField = () => screen.getByLabelText<HTMLInputElement>(signInText.numberLabel);
-const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: signInText.agreeName });
+const accepted = () => JSON.parse(localStorage.getItem('ume.termsAccepted') ?? 'null') as { version: string; at: string } | null;
 const submit = () => screen.getByRole('button', { name: signInText.getCode });
 const lineButton = () => screen.queryByRole('button', { name: signInText.line });
 
@@ -52,7 +53,6 @@ describe('the number', () => {
     const { user, path, store } = show();
     const entries = window.history.length;
     await user.type(numberField(), '0912345678');
-    await user.click(terms());
     await user.click(submit());
     await waitFor(() => expect(path()).toBe('/captcha'));
 
@@ -87,7 +87,7 @@ describe('the number', () => {
     ['86', '12000138000', '請輸入正確的中國大陸手機號碼'],
     ['999', '0912345678', '未知錯誤'],
   ])('spec 5: a wrong number of area %s warns, is marked, focused and kept, and the flow stops', async (areaCode, typed, message) => {
-    localStorage.setItem('ume.signInDraft', JSON.stringify({ at: Date.now(), draft: { areaCode, typed, isAgreed: true, digits: '' } }));
+    localStorage.setItem('ume.signInDraft', JSON.stringify({ at: Date.now(), draft: { areaCode, typed, digits: '' } }));
     const { user, path } = show();
     await user.click(submit());
     expect(await screen.findAllByText(message)).not.toHaveLength(0);
@@ -119,26 +119,31 @@ describe('the number', () => {
   it('R18: what was typed survives a reload', async () => {
     const first = show();
     await first.user.type(numberField(), '0912345');
-    await first.user.click(terms());
     first.unmount();
     show();
     expect(numberField()).toHaveValue('0912 345');
-    expect(terms()).toBeChecked();
   });
 });
 
 describe('the terms', () => {
-  it('start unticked; without the tick it says so and loses nothing', async () => {
+  it('spec 4: no step stands before the code: the tap accepts, and version and moment are kept', async () => {
     const { user, path } = show();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/^登入或註冊即表示您同意/)).toHaveTextContent('登入或註冊即表示您同意 服務條款 與 隱私權政策。');
     await user.type(numberField(), '0912345678');
-    expect(terms()).not.toBeChecked();
+    expect(accepted()).toBeNull();
     await user.click(submit());
-    expect(await screen.findAllByText(signInText.mustAgree)).not.toHaveLength(0);
-    expect(terms()).toHaveFocus();
-    expect(terms()).toHaveAccessibleDescription(signInText.mustAgree);
-    expect(numberField()).toHaveValue('0912 345 678');
-    expect(path()).toBe('/signin');
-    expect(ume.calls).toEqual([]);
+    await waitFor(() => expect(path()).toBe('/captcha'));
+    expect(accepted()?.version).toBe(LEGAL_VERSION);
+    expect(Math.abs(Date.parse(accepted()?.at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('a refused number accepts nothing', async () => {
+    const { user } = show();
+    await user.type(numberField(), '0812345678');
+    await user.click(submit());
+    expect(await screen.findAllByText(signInText.problems.taiwan)).not.toHaveLength(0);
+    expect(accepted()).toBeNull();
   });
 
   it.each([signInText.terms, signInText.privacy])('%s opens in a sheet and closes again', async (name) => {
@@ -162,14 +167,12 @@ describe('failures', () => {
       ume = fakeUme({ [IS_REGISTERED]: 'Y', [SEND_SMS]: null, [route]: fault });
       const { user, path, unmount } = show();
       await user.type(numberField(), '0912345678');
-      await user.click(terms());
       await user.click(submit());
       await waitFor(() => expect(ume.callsOf(route)).toHaveLength(1));
       if (message !== null) expect(await screen.findByText(message)).toBeInTheDocument();
       expect(path()).toBe('/signin');
       expect(localStorage.getItem('login_captcha')).toBeNull();
       expect(numberField()).toHaveValue('0912 345 678');
-      expect(terms()).toBeChecked();
       unmount();
     }
   });
@@ -178,7 +181,6 @@ describe('failures', () => {
     ume.answer({ [IS_REGISTERED]: hangs });
     const { user } = show();
     await user.type(numberField(), '0912345678');
-    await user.click(terms());
     fireEvent.click(submit());
     fireEvent.click(submit());
     fireEvent.submit(numberField().form!);
@@ -200,7 +202,6 @@ describe('while a code is on its way', () => {
   it('the same number goes on to /captcha without sending', async () => {
     const { user, path } = showDuringCountdown();
     await user.type(numberField(), '+886 912-345-678');
-    await user.click(terms());
     await user.click(submit());
     await waitFor(() => expect(path()).toBe('/captcha'));
     expect(ume.calls).toEqual([]);
@@ -209,7 +210,6 @@ describe('while a code is on its way', () => {
   it('spec 4: another number gets its own code and a new countdown', async () => {
     const { user, path } = showDuringCountdown();
     await user.type(numberField(), '0987654321');
-    await user.click(terms());
     await user.click(submit());
     await waitFor(() => expect(path()).toBe('/captcha'));
     expect(ume.callsOf(SEND_SMS)).toHaveLength(1);
@@ -220,7 +220,6 @@ describe('while a code is on its way', () => {
     const { user, path } = showDuringCountdown();
     localStorage.setItem('ume.captchaSentAt', String(Date.now() - 61_000));
     await user.type(numberField(), '0912345678');
-    await user.click(terms());
     await user.click(submit());
     await waitFor(() => expect(path()).toBe('/captcha'));
     expect(ume.callsOf(SEND_SMS)).toHaveLength(1);
@@ -257,6 +256,8 @@ describe('LINE', () => {
     const { user } = show();
     await user.click(lineButton()!);
     expect(new URL(assign.mock.lastCall![0]).pathname).toBe('/line/oauth2/v2.1/authorize');
+    // LINE's button accepts the same texts
+    expect(accepted()?.version).toBe(LEGAL_VERSION);
     assign.mockRestore();
   });
 });
@@ -321,7 +322,6 @@ it('axe finds nothing on /signin, with problems shown', async () => {
 it('spec 2: in the portal the code screen follows, with its one real input', async () => {
   const { user, path } = await renderPortal({ path: '/signin' });
   await user.type(await screen.findByLabelText(signInText.numberLabel), '0912345678');
-  await user.click(terms());
   await user.click(submit());
   const field = await screen.findByLabelText(codeText.inputName, undefined, { timeout: 3 * PAGE_TRANSITION_MS });
   expect(path()).toBe('/captcha');

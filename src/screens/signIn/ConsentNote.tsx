@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import { signInText } from '#text/signInText.ts';
+
+import { LegalSheet } from './LegalSheet.tsx';
+
+import s from './ConsentNote.module.css';
+
+import type { LegalKind } from './LegalSheet.tsx';
+
+/** Says that signing in, by SMS or by LINE, accepts the two texts; each opens in a sheet. */
+export function ConsentNote() {
+  const [open, setOpen] = useState<LegalKind | null>(null);
+  return (
+    <>
+      <p className={s.words}>
+        {`${signInText.consentBefore} `}
+        <button type="button" className={s.link} onClick={() => setOpen('terms')}>
+          {signInText.terms}
+        </button>{' '}
+        <span className={s.second}>
+          {`${signInText.consentAnd} `}
+          <button type="button" className={s.link} onClick={() => setOpen('privacy')}>
+            {signInText.privacy}
+          </button>
+          {signInText.consentAfter}
+        </span>
+      </p>
+      <LegalSheet kind={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
