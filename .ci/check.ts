@@ -39,6 +39,11 @@ function serverJobs(): TestJob[] {
   ];
 }
 
+/** Two halves, so that both cores have work until the journeys begin. */
+function portalJobs(): TestJob[] {
+  return [1, 2].map((half) => jestJob(`unit-portal-${half}`, ['--maxWorkers=1', `--shard=${half}/2`, '--selectProjects', 'portal']));
+}
+
 function otherNodeJobs(): TestJob[] {
   const versions = existsSync(NODES) ? readdirSync(NODES) : [];
   if (versions.length === 0) notRun.push('the tests on newer Nodes (.ci/nodes.sh fetches them)');
@@ -61,7 +66,7 @@ process.exitCode = await runCheck(
     tool('knip', npmRun('knip'), 300),
     layersJob(),
     ...serverJobs(),
-    jestJob('unit-portal', ['--maxWorkers=1', '--selectProjects', 'portal']),
+    ...portalJobs(),
     tool('size', npmRun('size'), 120, { needs: ['build'] }),
     ...otherNodeJobs(),
     floorJob(notRun),
