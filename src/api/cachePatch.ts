@@ -74,7 +74,8 @@ export async function optimistic<D>(api: Started<D>, thing: string, { apply, set
   const undo = apply();
   await api.queryFulfilled.then(
     async ({ data }) => {
-      settle(data);
+      // the answer to an older change says nothing about a newer one
+      if (isLast()) settle(data);
       await Promise.all(api.dispatch(umeApi.util.getRunningQueriesThunk()));
       if (isLast()) settle(data);
     },

@@ -99,6 +99,35 @@ describe('comments in the cache', () => {
     }
   });
 
+  it('an answer to a like that comes after the like was taken back does not show it again', async () => {
+    let answer: (state: { likeCount: number; isLiked: boolean }) => void = () => undefined;
+    const { store, shown } = await inView({ [LIKE]: () => new Promise((resolve) => (answer = resolve)), [UNLIKE]: { isLiked: false, likeCount: 3 } });
+    const { setCommentLike } = commentsApi.endpoints;
+    const liked = store.dispatch(setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
+    await nextTask();
+    await store.dispatch(setCommentLike.initiate({ commentId: 'c2', isLiked: false }));
+    answer({ isLiked: true, likeCount: 4 });
+    await liked;
+    await nextTask();
+    expect(shown()).toEqual(everywhere(false, 3, 2));
+  });
+
+  it('a like that was taken back while a list was on its way is not shown again when the list has come', async () => {
+    let bringList: (comment: ReturnType<typeof aComment>) => void = () => undefined;
+    const { store, shown, ume } = await inView({ [LIKE]: { isLiked: true, likeCount: 4 }, [UNLIKE]: () => new Promise(() => undefined) });
+    const { getComment, setCommentLike } = commentsApi.endpoints;
+    ume.answer({ [DETAIL]: () => new Promise((resolve) => (bringList = resolve)) });
+    const late = store.dispatch(getComment.initiate(OF, { forceRefetch: true }));
+    await nextTask();
+    await store.dispatch(setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
+    void store.dispatch(setCommentLike.initiate({ commentId: 'c2', isLiked: false }));
+    expect(shown()).toEqual(everywhere(false, 3, 2));
+    bringList(aComment({ commentId: 'c2', likeCount: 3 }));
+    await late;
+    await nextTask();
+    expect(shown()).toEqual(everywhere(false, 3, 2));
+  });
+
   it('a like that fails turns back, and so does one taken back', async () => {
     const { store, shown } = await inView({ [LIKE]: status(500), [UNLIKE]: status(500) });
     await store.dispatch(commentsApi.endpoints.setCommentLike.initiate({ commentId: 'c2', isLiked: true }));

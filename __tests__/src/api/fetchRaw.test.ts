@@ -1,4 +1,5 @@
 import { fetchRaw } from '#api/fetchRaw.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
 
 jest.mock('#platform/whenLineIsQuiet.ts', () => ({ screenWaitsFor: jest.fn((load: unknown) => load) }));
@@ -20,4 +21,12 @@ describe('issue 12.3: a call', () => {
     expect(globalThis.fetch).toHaveBeenCalledTimes(made === 'made now' ? 1 : 0);
     await expect(jest.mocked(screenWaitsFor).mock.calls[0]?.[0]).resolves.toBe(taken);
   });
+});
+
+it('the server’s time is learnt from the Date header of an answer', async () => {
+  const ahead = Date.now() + 3 * 86_400_000;
+  const answer = { status: 200, headers: new Headers({ Date: new Date(ahead).toUTCString() }), text: () => Promise.resolve('{}') };
+  globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
+  await fetchRaw(CALL, 't', new AbortController().signal);
+  expect(Math.abs(serverNow() - ahead)).toBeLessThan(60_000);
 });

@@ -87,6 +87,10 @@ it('R7: a clock that was set back never gives more time than was left', () => {
   startCountdown();
   jest.setSystemTime(NOW + 30_000);
   expect(syncCountdown()).toBe(30);
+  // by a little: the sending time still lies in the past
+  jest.setSystemTime(NOW + 10_000);
+  expect(syncCountdown()).toBe(30);
+  // by much: it lies in the future
   jest.setSystemTime(NOW - 3_600_000);
   expect(syncCountdown()).toBe(30);
   jest.setSystemTime(NOW - 3_600_000 + 10_000);
