@@ -424,7 +424,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Branch: decimal digits without a leading zero, at most 19. */
+        /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
         BraId: string;
         /** @description As the member shows it: the digits below QR and bar code. */
         MemberCode: string;
@@ -674,7 +674,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Branch: decimal digits without a leading zero, at most 19. */
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
                 braId: components["schemas"]["BraId"];
             };
             cookie?: never;
@@ -1071,7 +1071,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Branch: decimal digits without a leading zero, at most 19. */
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
                 braId: components["schemas"]["BraId"];
             };
             cookie?: never;
@@ -1141,7 +1141,7 @@ export interface operations {
             query: {
                 /** @description `shop`: the pass app’s; `fnb`: the QR-ordering app’s. */
                 platform: components["schemas"]["OrderPlatform"];
-                /** @description Branch: decimal digits without a leading zero, at most 19. */
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
                 braId: components["schemas"]["BraId"];
             };
             header?: never;

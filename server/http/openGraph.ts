@@ -2,7 +2,7 @@
  * Open Graph: a shared store, comment or gift shows its name, one line and a picture in the chat.
  * The tags go into index.html for those addresses alone; they are text, so the policy's hashes stay good.
  */
-import { isCodeId, isId } from '#domain/ids.ts';
+import { isOwnId } from '#domain/ids.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { formatAverage } from '#domain/stars.ts';
 import { storePathOf } from '#domain/storePath.ts';
@@ -46,18 +46,18 @@ function worthOf({ kind, amount, percentToPay, giftLabel }: CouponPreview): stri
 async function findPreview(pathname: string, { db, clock }: Needs): Promise<Preview | null> {
   const now = clock();
   const store = storePathOf(pathname);
-  if (store?.screen === 'store' && (store.code === undefined || isCodeId(store.code))) {
+  if (store?.screen === 'store' && (store.code === undefined || isOwnId(store.code))) {
     // the very read that fills the page: no query of its own
     const home = await storeHome(db, store.braId, now);
     return home && storePreview(home);
   }
   const [, platform = '', commentId] = COMMENT.exec(pathname) ?? [];
-  if (isId(commentId)) {
+  if (isOwnId(commentId)) {
     const found = await previewOfComment(db, platform, commentId, now);
     return found && { title: `${found.author}對${found.storeName}的評論`, line: `${found.score} 分 ・ ${found.text}`, image: found.image ?? cover(found.braId), address: `/comment/${platform}/${commentId}` };
   }
   const [, couponId] = GIFT.exec(pathname) ?? [];
-  if (!isId(couponId)) return null;
+  if (!isOwnId(couponId)) return null;
   const found = await previewOfCoupon(db, couponId, now);
   if (!found) return null;
   const minimum = found.minimumSpend > 0 ? `滿 ${formatAmount(found.minimumSpend)} 可用` : '無門檻';

@@ -6,7 +6,7 @@
 import formbody from '@fastify/formbody';
 
 import { namedStoreOf } from '#domain/deliveryAddress.ts';
-import { isId } from '#domain/ids.ts';
+import { isOwnId } from '#domain/ids.ts';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -22,7 +22,7 @@ function fieldsOf(source: unknown): Readonly<Record<string, unknown>> {
 function screenFor(query: unknown, body: unknown): string {
   const params = new URLSearchParams();
   const { addressId } = fieldsOf(query);
-  if (typeof addressId === 'string' && isId(addressId)) params.set('addressId', addressId);
+  if (typeof addressId === 'string' && isOwnId(addressId)) params.set('addressId', addressId);
   const store = namedStoreOf(fieldsOf(body));
   if (store !== null) {
     params.set('storeid', store.storeId);

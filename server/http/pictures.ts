@@ -1,7 +1,7 @@
 /** What stands behind a name of showImage: a photograph of an owner, or one of the drawings that come with the server. */
 import { LRUCache } from 'lru-cache';
 
-import { isBraId, isId } from '#domain/ids.ts';
+import { isOwnBraId, isOwnId } from '#domain/ids.ts';
 
 import { isPictureName, pictureBytes, pictureSize } from '../data/pictures.ts';
 import { artOf } from '../data/stores.ts';
@@ -36,8 +36,8 @@ export const isByTable = (name: string): boolean => ofTableBy(name) !== null;
 /** A store's cover or a merchant's logo, whose picture a table names; null for the name of a picture. */
 function ofTableBy(name: string): OfTable | null {
   const [, kind, id] = BY_TABLE.exec(name) ?? [];
-  if (kind === 'cover' && isBraId(id)) return { kind, id };
-  return kind === 'logo' && isId(id) ? { kind, id } : null;
+  if (kind === 'cover' && isOwnBraId(id)) return { kind, id };
+  return kind === 'logo' && isOwnId(id) ? { kind, id } : null;
 }
 
 /** @param root where the server's files are */

@@ -1,7 +1,7 @@
 /** banners.csv: what stands above the discover home. */
 import { Banner } from '#contract/discover.ts';
 import { CITY_PLACES } from '#domain/cities.ts';
-import { isBraId } from '#domain/ids.ts';
+import { isOwnBraId } from '#domain/ids.ts';
 
 import { halfWidth, momentText, wordOf } from './cells.ts';
 import { column, idIn, onlyOnce, pictureIn } from './sheet.ts';
@@ -21,7 +21,7 @@ const OF_CONTRACT = Banner.omit({ image: true });
 function targetIn(text: string, pass: Pass): Banner['target'] | null {
   const screen = SCREENS.find((words) => words.some((word) => word.toLowerCase() === halfWidth(text).toLowerCase()))?.[0];
   if (screen !== undefined) return { kind: screen };
-  return isBraId(text) && pass.stores.has(text) ? { kind: 'store', braId: text } : null;
+  return isOwnBraId(text) && pass.stores.has(text) ? { kind: 'store', braId: text } : null;
 }
 
 export const BANNERS_SHEET: Sheet<BannerRow> = {

@@ -1,6 +1,6 @@
 /** packs.csv: several coupons that a branch hands out together. */
 import { Pack } from '#contract/coupons.ts';
-import { isId } from '#domain/ids.ts';
+import { isOwnId } from '#domain/ids.ts';
 
 import { momentText } from './cells.ts';
 import { column, idIn, knownStore, onlyOnce } from './sheet.ts';
@@ -28,7 +28,7 @@ export const PACKS_SHEET: Sheet<PackWithCoupons> = {
     const couponIds = [...new Set(cells.list('coupons', MOST_COUPONS, 40))].sort();
     for (const couponId of couponIds) {
       const coupon = pass.coupons.get(couponId);
-      if (!isId(couponId) || coupon?.braId !== braId || !coupon.isPackOnly) cells.wrong('coupons', { zh: `${couponId}：coupons.csv 裡這家店沒有這張「禮包專用」的券`, en: `${couponId}: coupons.csv has no pack-only coupon of this store by that id` });
+      if (!isOwnId(couponId) || coupon?.braId !== braId || !coupon.isPackOnly) cells.wrong('coupons', { zh: `${couponId}：coupons.csv 裡這家店沒有這張「禮包專用」的券`, en: `${couponId}: coupons.csv has no pack-only coupon of this store by that id` });
     }
     const checked = cells.checked(OF_CONTRACT, { packId, braId, title: cells.line('title', 40) }, { packId: 'pack', braId: 'store', title: 'title' });
     if (!checked || starts === null || ends === null || !cells.isGood()) return null;

@@ -1,5 +1,5 @@
 /** The one route table (spec 2): every screen of the portal, who may see it and which path parts it knows. */
-import { isBraId, isId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { type RouteName, routePatterns } from '#navigation/paths.ts';
 import { lineChannelId } from '#platform/config.ts';
 
@@ -12,7 +12,7 @@ type Row = {
   params?: Record<string, (value: string) => boolean>;
 };
 
-const isBranch = { braId: isBraId };
+const isBranch = { braId: isId };
 const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.includes(value) });
 
 /** A name without its row does not compile. */

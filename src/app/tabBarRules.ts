@@ -1,3 +1,5 @@
+import { storePathOf } from '#domain/storePath.ts';
+
 /** Where the shell's tab bar shows and which tab is active (spec 2, exactly). */
 /**
  * Only on the saved-branch store page, on `/`, on /mine and on any /store/{digits}; not with a code. Any digits, as the
@@ -6,7 +8,8 @@
  */
 export function showsTabBar(pathname: string, braId: string | null): boolean {
   if (pathname === '/' || pathname === '/mine' || /^\/store\/\d+$/.test(pathname)) return true;
-  return braId !== null && pathname === `/store/${braId}`;
+  const store = storePathOf(pathname);
+  return store?.screen === 'store' && store.code === undefined && store.braId === braId;
 }
 
 /** By the first path segment, without exception (spec 2.12). On `/` neither is active. */

@@ -1,5 +1,5 @@
 /** From the address to what index.html shows before any script of the bundle. */
-import { isBraId, isCodeId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { storePathOf } from '#domain/storePath.ts';
 
 /** Which skeleton stands in index.html for a path, and the branch and code when it is a store page. */
@@ -16,9 +16,9 @@ const SIGN_IN = /^\/signin\/?$/;
  */
 export function firstRouteOf(pathname: string, savedBraId: string | null): FirstRoute {
   const store = storePathOf(pathname);
-  if (store !== null && (store.code === undefined || isCodeId(store.code))) return { kind: 'store', braId: store.braId, codeId: store.code };
+  if (store !== null && (store.code === undefined || isId(store.code))) return { kind: 'store', braId: store.braId, codeId: store.code };
   const isSaved = SAVED_STORE.test(pathname);
-  if (isSaved && isBraId(savedBraId)) return { kind: 'store', braId: savedBraId, codeId: undefined };
+  if (isSaved && isId(savedBraId)) return { kind: 'store', braId: savedBraId, codeId: undefined };
   if (isSaved || HOME.test(pathname)) return { kind: 'home' };
   return { kind: SIGN_IN.test(pathname) ? 'signin' : 'list' };
 }

@@ -1,12 +1,14 @@
 /** Pieces that several subjects share. Lengths are bounded everywhere (security C30); text is counted by code points. */
 import { z } from 'zod';
 
-import { BRA_ID, ID } from '#domain/ids.ts';
+import { ID, isId } from '#domain/ids.ts';
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
 
 export const Id = z.string().regex(ID).meta({ id: 'Id', description: 'Application-made ids: text, never a serial.' });
-export const BraId = z.string().regex(BRA_ID).meta({ id: 'BraId', description: 'Branch: decimal digits without a leading zero, at most 19.' });
-export const CodeId = z.string().regex(ID).meta({ id: 'CodeId', description: 'The code printed on a table or handed out for takeaway. Data, never a path.' });
+/** As a host spells it; its branches and codes are asked for, whatever they look like. */
+const HostId = z.string().min(1).max(128).refine((value) => isId(value), { message: 'one path segment of 1 to 64 characters' });
+export const BraId = HostId.meta({ id: 'BraId', description: 'Branch: one path segment of 1 to 64 characters. The reference server has decimal digits.' });
+export const CodeId = HostId.meta({ id: 'CodeId', description: 'The code printed on a table or handed out for takeaway: one path segment of 1 to 64 characters. Data, never a path.' });
 export const IndustryType = z.enum(['pos', 'fnb', 'others']).meta({ default: 'others', id: 'IndustryType', description: 'A host that does not say, or says another word, has a shop of the third kind.' });
 export const CodeKind = z.enum(['table', 'takeaway', 'unknown', 'none']).meta({ id: 'CodeKind', description: 'What a code turned out to be; ours, optional: a host that does not send it gets the spec to the letter.' });
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC, as `2026-11-20T10:30:00.000Z`.' });

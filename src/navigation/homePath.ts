@@ -1,4 +1,4 @@
-import { isBraId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { localKeys, readLocal } from '#platform/storage.ts';
 
 import { paths } from './paths.ts';
@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 /** The saved branch, or null when none (or nonsense) is saved. */
 export function savedBraId(): string | null {
   const saved = readLocal(localKeys.braId);
-  return isBraId(saved) ? saved : null;
+  return isId(saved) ? saved : null;
 }
 
 /** The default home (spec 2): the store page of the saved branch, else `/`. */

@@ -97,7 +97,7 @@ describe('what a call answers', () => {
   });
 
   it('C22: a branch or code that is none reaches no handler', async () => {
-    for (const braId of ['%2e%2e%2f', '0', '-1', '01', '1;drop', '%3Cimg%20onerror%3E', '9'.repeat(20), '%F0%9F%8D%B5', 'x'.repeat(390)]) {
+    for (const braId of ['%2e%2e%2f', 'a%2Fb', 'a%5Cb', '%20', 'x'.repeat(65), 'x'.repeat(390)]) {
       const answer = await server.app.inject({ url: `/v1/ume/client/store/home/${braId}` });
       expect([braId, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([braId, 200, 400]);
     }

@@ -81,15 +81,15 @@ describe('routes', () => {
   );
 
   it.each([
-    ['store', 'braId', ['0', '01', '-1', '1;drop', 'comments', '9'.repeat(20)]],
+    ['store', 'braId', ['..', 'a/b', '\n', '9'.repeat(65)]],
     ['third', 'platform', ['evil', '__proto__', 'LINE', 'constructor']],
     ['comment', 'platform', ['shop', 'Retail']],
     ['iframe', 'platform', ['evil', 'https:']],
     ['order', 'platform', ['retail']],
     ['uncommented', 'platform', ['x']],
     ['notices', 'section', ['x', 'ALL', '__proto__']],
-    ['storeNotices', 'braId', ['x']],
-    ['jump', 'braId', ['x']],
+    ['storeNotices', 'braId', ['a/b']],
+    ['jump', 'braId', ['a\\b']],
   ])('C5: %s knows its %s', (name, part, wrong) => {
     const isRight = routes.find((row) => row.name === name)?.params[part];
     expect(isRight).toBeDefined();

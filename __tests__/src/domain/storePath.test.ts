@@ -6,13 +6,21 @@ it.each([
   ['/store/1001/T-3', { screen: 'store', braId: '1001', code: 'T-3' }],
   ['/jump/1001/T3', { screen: 'jump', braId: '1001', code: 'T3' }],
   ['/jump/1001', { screen: 'jump', braId: '1001', code: undefined }],
-  // the store page shows without its table; whether it is a code is asked elsewhere
-  ['/store/1001/%F0%9F%98%80', { screen: 'store', braId: '1001', code: '%F0%9F%98%80' }],
+  // ids of other hosts, decoded once
+  ['/store/abc123', { screen: 'store', braId: 'abc123', code: undefined }],
+  ['/store/0012/a.b', { screen: 'store', braId: '0012', code: 'a.b' }],
+  ['/jump/abc/%E6%A1%8C5', { screen: 'jump', braId: 'abc', code: '桌5' }],
+  ['/store/a%2520b', { screen: 'store', braId: 'a%20b', code: undefined }],
+  ['/store/comments/T3', { screen: 'store', braId: 'comments', code: 'T3' }],
+  // no valid encoding: as it stands
+  ['/store/1001/%', { screen: 'store', braId: '1001', code: '%' }],
+  // whether it can be a code is asked elsewhere
+  ['/store/1001/a%2Fb', { screen: 'store', braId: '1001', code: 'a/b' }],
 ])('spec 2: %s is a store’s', (pathname, expected) => {
   expect(storePathOf(pathname)).toEqual(expected);
 });
 
-it.each(['/', '/store', '/store/', '/jump', '/store/comments', '/mine', '/store/0', '/store/01', '/store/1;drop', '/store/12345678901234567890', '/store/1/../2', '/store/1/a/b', '/notice/store/1', '/stores/1'])(
+it.each(['/', '/store', '/store/', '/jump', '/store/comments', '/mine', '/store/a%2Fb', '/store/%2E%2E', '/store/%00', `/store/${'x'.repeat(65)}`, '/store/null', '/store/1/../2', '/store/1/a/b', '/notice/store/1', '/stores/1'])(
   '%s is none',
   (pathname) => {
     expect(storePathOf(pathname)).toBeNull();

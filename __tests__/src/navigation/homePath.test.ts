@@ -12,7 +12,12 @@ describe('homePath', () => {
     expect(homePath()).toBe('/');
   });
 
-  it.each(['0', '-1', '01', '1;drop', '../1', '9'.repeat(20), 'ａ', ''])('C22: %j is no branch', (braId) => {
+  it('spec 2.8: a branch of another host is encoded once', () => {
+    localStorage.setItem('braId', '桌 5');
+    expect(homePath()).toBe('/store/%E6%A1%8C%205');
+  });
+
+  it.each(['../1', '..', 'a/b', '9'.repeat(65), 'null', ' '])('C22: %j is no branch', (braId) => {
     localStorage.setItem('braId', braId);
 
     expect(homePath()).toBe('/');

@@ -1,7 +1,7 @@
 /** After a successful sign-in (spec 4), by SMS and by LINE alike. */
 import { couponsApi } from '#api/coupons.ts';
 import { FLAG_YES, POST_LOGIN_WAIT_MS } from '#domain/constants.ts';
-import { isBraId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { takeGuardedScreen } from '#navigation/guardedScreen.ts';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
@@ -66,6 +66,6 @@ function claimPendingGift(userId: string): AppThunk<Promise<string | null>> {
     clearPendingGift();
     const claim = await dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: gift.couponId, userId }, { track: false }));
     if (claim.error === undefined) void toast.success(signInText.giftClaimed);
-    return isBraId(gift.braId) ? paths.store(gift.braId) : homePath();
+    return isId(gift.braId) ? paths.store(gift.braId) : homePath();
   };
 }

@@ -3,7 +3,7 @@
  */
 import { storesApi } from '#api/stores.ts';
 import { FLAG_YES } from '#domain/constants.ts';
-import { isCodeId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { storeEntry } from '#domain/storeEntry.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOff } from '#platform/handOff.ts';
@@ -82,7 +82,7 @@ export function loadStoreInfo({ braId, pathCode, isReturn = false, onLoaded }: S
 
 function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | undefined) {
   // what stands in the path and can be no code was not sent: it is an unknown one
-  const isMalformed = pathCode !== undefined && !isCodeId(pathCode);
+  const isMalformed = pathCode !== undefined && !isId(pathCode);
   const entry = storeEntry({
     industryType: info.industryType,
     hasCodeId: codeId !== undefined || isMalformed,

@@ -1,5 +1,5 @@
 /** The shops looked at last, newest first, on this device only; the sign-out forgets them (security C17). */
-import { isBraId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { recentList } from '#platform/recentList.ts';
 import { localKeys } from '#platform/storage.ts';
 
@@ -9,7 +9,7 @@ const MOST = 8;
 
 function isStore(value: unknown): value is RecentStore {
   const { braId, name, logo } = (value ?? {}) as Partial<Record<keyof RecentStore, unknown>>;
-  return typeof braId === 'string' && isBraId(braId) && typeof name === 'string' && typeof logo === 'string';
+  return typeof braId === 'string' && isId(braId) && typeof name === 'string' && typeof logo === 'string';
 }
 
 const stores = recentList({ key: localKeys.recentStores, most: MOST, isItem: isStore, isSame: (one, other) => one.braId === other.braId });

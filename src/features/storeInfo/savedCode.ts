@@ -1,6 +1,6 @@
 /** The saved codeId (spec 3): whose it is, how long it serves, when it is dropped. */
 import { CODE_LIFETIME_MS } from '#domain/constants.ts';
-import { isCodeId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { localKeys, readJson, readLocal, removeLocal, writeLocal } from '#platform/storage.ts';
 
 import type { StoreInfo } from '#contract/stores.ts';
@@ -17,10 +17,10 @@ function isCodePlace(value: unknown): value is CodePlace {
  * branch less than 4 hours ago. A clock set back does not prolong it.
  */
 export function requestCode(braId: string, pathCode: string | undefined, nowMs = Date.now()): string | undefined {
-  if (pathCode !== undefined) return isCodeId(pathCode) ? pathCode : undefined;
+  if (pathCode !== undefined) return isId(pathCode) ? pathCode : undefined;
   const saved = readLocal(localKeys.codeId);
   const place = readJson('local', localKeys.codePlace, isCodePlace);
-  if (!isCodeId(saved) || place?.braId !== braId) return undefined;
+  if (!isId(saved) || place?.braId !== braId) return undefined;
   const age = nowMs - place.at;
   return age >= 0 && age < CODE_LIFETIME_MS ? saved : undefined;
 }

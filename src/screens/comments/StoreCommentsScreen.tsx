@@ -3,7 +3,7 @@ import { commentsApi, platformOf, useGetCommentSummaryQuery, useGetStoreComments
 import { bodyCodeOf } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
-import { isBraId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { CommentItem } from '#features/comments/CommentItem.tsx';
 import { CommentSkeleton } from '#features/comments/CommentSkeleton.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
@@ -38,7 +38,7 @@ function StoreCommentsScreen() {
   return <Comments key={braId} braId={braId} filter={FILTERS.find((one) => one === filter) ?? 'all'} sort={SORTS.find((one) => one === sort) ?? 'newest'} />;
 }
 
-const branchOf = (asked: string | undefined): string | null => (asked === undefined ? savedBraId() : isBraId(asked) ? asked : null);
+const branchOf = (asked: string | undefined): string | null => (asked === undefined ? savedBraId() : isId(asked) ? asked : null);
 
 /** Of the list as it begins. */
 function askAhead(store: AppStore, search: string): void {

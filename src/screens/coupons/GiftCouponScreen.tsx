@@ -4,7 +4,7 @@ import { useGetCouponQuery } from '#api/coupons.ts';
 import { useGetStoreHomeQuery } from '#api/stores.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
-import { isBraId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
@@ -33,7 +33,7 @@ import type { Coupon } from '#contract/coupons.ts';
 export default function GiftCouponScreen() {
   const { couponId = '' } = useParams();
   const { braId } = useQueryObject();
-  const gift = useGetCouponQuery({ couponId, ...(isBraId(braId) ? { braId } : {}) });
+  const gift = useGetCouponQuery({ couponId, ...(isId(braId) ? { braId } : {}) });
   useClaimOpening(gift.data, gift.refetch);
 
   if (gift.data === undefined) {
@@ -45,7 +45,7 @@ export default function GiftCouponScreen() {
     );
   }
   // the link says which branch gives it away; where it does not, the coupon knows
-  const storeId = isBraId(braId) ? braId : gift.data.braId;
+  const storeId = isId(braId) ? braId : gift.data.braId;
   return (
     <Screen title={giftText.title} right={<ShareGift coupon={gift.data} braId={storeId} />} footer={<GiftFoot coupon={gift.data} braId={storeId} />}>
       <Gift coupon={gift.data} braId={storeId} />
@@ -123,7 +123,7 @@ function UnknownGift({ braId }: { braId: string | undefined }) {
       action={
         <div className={s.lost}>
           <Button onClick={() => nav.replace(paths.discoverCoupons())}>{giftText.others}</Button>
-          <Button kind="second" onClick={() => nav.replace(isBraId(braId) ? paths.store(braId) : homePath())}>
+          <Button kind="second" onClick={() => nav.replace(isId(braId) ? paths.store(braId) : homePath())}>
             {giftText.toStore}
           </Button>
         </div>

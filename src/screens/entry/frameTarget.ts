@@ -1,5 +1,5 @@
 /** What /iframe/{platform} may show: the hand-off list's own paths and parameters, nothing else (security C21, C23). */
-import { isBraId, isId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
 import { savedBraId } from '#navigation/homePath.ts';
 
@@ -38,7 +38,7 @@ const idOf = (value: string | undefined): string | undefined => (isId(value) ? v
 
 /** What goes along: of the query what can be such a value, else what is known of the branch in view. */
 export function frameParams(query: Record<string, string>, store: StoreInfo | null): FrameParams {
-  const braId = isBraId(query.braId) ? query.braId : (savedBraId() ?? undefined);
+  const braId = isId(query.braId) ? query.braId : (savedBraId() ?? undefined);
   const known = store !== null && store.braId === braId ? store : null;
   return {
     braId,

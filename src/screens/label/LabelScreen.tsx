@@ -1,4 +1,4 @@
-import { isBraId, isId } from '#domain/ids.ts';
+import { isId } from '#domain/ids.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
@@ -13,7 +13,7 @@ export default function LabelScreen() {
   const nav = useNav();
   const { braId, goodsId } = useQueryObject();
   // a query that can name no product is told without a call (security C22)
-  const isWhole = isBraId(braId) && isId(goodsId);
+  const isWhole = isId(braId) && isId(goodsId);
   return (
     <Screen title={labelText.title}>
       {isWhole ? (

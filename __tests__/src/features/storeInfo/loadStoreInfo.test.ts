@@ -156,8 +156,13 @@ describe('spec 4, store-info load', () => {
     expect(alerts()).toEqual([]);
   });
 
+  it.each(['a.b', '桌5', 'T 3', 'x'.repeat(64)])('spec 2: a code of another host is sent as it stands: %j', async (pathCode) => {
+    const { ume } = await enter(fnb(), { braId: '1001', pathCode });
+    expect(ume.callsOf(INFO)[0]?.args).toEqual({ braId: '1001', codeId: pathCode });
+  });
+
   it('C22: a path part that can be no code is not sent and counts as an unknown code', async () => {
-    const { ume } = await enter(fnb({ codeKind: 'none' }), { braId: '1001', pathCode: '桌' });
+    const { ume } = await enter(fnb({ codeKind: 'none' }), { braId: '1001', pathCode: 'x'.repeat(65) });
     expect(ume.callsOf(INFO)[0]?.args).toEqual({ braId: '1001' });
     expect(alerts()).toEqual([MISSING_TABLE]);
   });
