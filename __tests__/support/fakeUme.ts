@@ -2,6 +2,7 @@
  * A ume host for tests: answers by route, typed by the contract and checked by its schemas, and remembers the calls.
  * What the portal sends is checked too: a call that breaks the contract fails the test that made it, by itself.
  */
+import { noteExtensions } from '#api/host/extensions.ts';
 import { contract } from '#contract/contract.ts';
 
 import { matchRoute, type Match } from './matchRoute.ts';
@@ -56,9 +57,12 @@ afterEach(() => {
 
 /**
  * Puts the host in place of `fetch`, until the next one is put there.
+ * @param options.isStrict true: a host that does not know the portal's own fields
  * @param options.isChecked false: a host that keeps no contract; what it answers is nobody's problem but the portal's
  */
-export function fakeUme(answers: Answers = {}, { isChecked = true }: { isChecked?: boolean } = {}): FakeUme {
+export function fakeUme(answers: Answers = {}, { isChecked = true, isStrict = false }: { isChecked?: boolean; isStrict?: boolean } = {}): FakeUme {
+  // as if it had answered a call before
+  if (!isStrict) noteExtensions();
   const known: Answers = { ...answers };
   const ume: FakeUme = {
     calls: [],

@@ -131,6 +131,13 @@ async function closeAlerts(): Promise<void> {
   }
 }
 
+/** The text of the page without its live regions, which hold the toasts: whether one still stands depends on when its script came. */
+function lastingText(): string {
+  const page = document.body.cloneNode(true) as HTMLElement;
+  page.querySelectorAll('[id^="ume-live"]').forEach((region) => region.remove());
+  return page.textContent;
+}
+
 type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 
 /** The first control whose label or own words hold `name`, or null. */
@@ -181,7 +188,7 @@ export async function see({ screen, visit }: Cell, change: Change['of']): Promis
   await pass(RUN_OUT_MS);
   await closeAlerts();
   const problems = [...problemsOf(document.body), ...said.slice(0, 1).map((line) => `says ${line.slice(0, 160)}`)];
-  const seen = { text: document.body.textContent, problems: problems.length > 1 ? [problems.join(': ')] : problems, calls };
+  const seen = { text: lastingText(), problems: problems.length > 1 ? [problems.join(': ')] : problems, calls };
   cleanup();
   stop();
   jest.clearAllTimers();

@@ -10,7 +10,7 @@ const PREFLIGHT_S = 7_200;
 /**
  * Lets the portal's own origins call the API from other hosts (a portal on a static host, staging, the alternate portal);
  * no other origin is ever answered with a permission, and no cookie counts anyway. Nothing of the API is kept by a cache, and
- * every answer tells the server's time.
+ * every answer tells the server's time and that the portal's extensions are known.
  */
 export async function addPortalCors(api: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
   api.addHook('onRequest', (_request, reply, done) => {
@@ -20,6 +20,8 @@ export async function addPortalCors(api: FastifyInstance, { config, clock }: Pic
   // by the clock that decides here, at the moment of the answer: the portal goes by it
   api.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('Date', clock().toUTCString());
+    // the portal sends its own fields to a host that says so (src/api/host/extensions.ts)
+    reply.header('Ume-Extensions', '1');
     done(null, payload);
   });
   const allowed = new Set(config.portalOrigins);
@@ -29,7 +31,7 @@ export async function addPortalCors(api: FastifyInstance, { config, clock }: Pic
     origin: (origin, answer) => answer(null, origin !== undefined && allowed.has(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Content-Type', 'TL-Origin', 'Accept-Language', 'Request-Tk'],
-    exposedHeaders: ['Date', 'Age'],
+    exposedHeaders: ['Date', 'Age', 'Ume-Extensions'],
     maxAge: PREFLIGHT_S,
   });
 }

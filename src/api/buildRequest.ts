@@ -1,6 +1,8 @@
 /** From a call to what `fetch` takes. */
 import { apiOrigin } from '#platform/config.ts';
+import { readUserInfo } from '#platform/session.ts';
 
+import { sendableArgs } from './host/extensions.ts';
 import { toHost } from './host/translate.ts';
 
 import type { Asked } from './call.ts';
@@ -10,6 +12,12 @@ export type HttpRequest = { method: string; url: string; body: string | undefine
 /** Spells an argument for path or query; what is no plain value is sent as JSON rather than as [object Object]. */
 function spell(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+}
+
+/** Spec 7: a call marked "(query)" carries a query. Without arguments of its own it says whose it is. */
+function withOwner(args: Record<string, unknown>): Record<string, unknown> {
+  const user = Object.values(args).every((value) => value === undefined) ? readUserInfo() : null;
+  return user === null ? args : { ...args, userId: user.userId };
 }
 
 /** Path parts are encoded, so that data never reaches another endpoint (security C22); undefined is left out. */
@@ -23,7 +31,7 @@ export function buildRequest({ route, place, args }: Asked): HttpRequest {
     delete rest[name];
     return encodeURIComponent(spell(value ?? ''));
   });
-  const named = toHost(route, rest);
+  const named = toHost(route, sendableArgs(route, place === 'query' ? withOwner(rest) : rest));
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
   const query = place === 'query' ? given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(spell(value))}`).join('&') : '';
   return {

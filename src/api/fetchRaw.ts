@@ -5,6 +5,7 @@ import { learnServerTime } from '#platform/serverClock.ts';
 import { wait } from '#platform/wait.ts';
 import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
 
+import { noteExtensions } from './host/extensions.ts';
 import { send } from './send.ts';
 
 import type { PreloadedResponse } from '#platform/preload.ts';
@@ -37,6 +38,7 @@ export async function fetchRaw(request: HttpRequest, token: string, stop: AbortS
   try {
     const response = await screenWaitsFor(Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]));
     if (response.clock !== null) learnServerTime(response.clock);
+    if (response.hasExtensions === true) noteExtensions();
     return response;
   } finally {
     stopWaiting();

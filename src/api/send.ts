@@ -2,6 +2,8 @@
 import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
 import { sampleOf, ticks } from '#platform/serverClock.ts';
 
+import { EXTENSIONS_HEADER } from './host/extensions.ts';
+
 import type { PreloadedResponse } from '#platform/preload.ts';
 import type { HttpRequest } from './buildRequest.ts';
 
@@ -23,5 +25,6 @@ export async function send({ method, url, body }: HttpRequest, token: string, si
     cache: 'no-store',
   });
   const clock = sampleOf(response.headers, sentAt);
-  return { status: response.status, text: await response.text(), clock };
+  const hasExtensions = response.headers.get(EXTENSIONS_HEADER) === '1';
+  return { status: response.status, text: await response.text(), clock, ...(hasExtensions ? { hasExtensions } : {}) };
 }

@@ -1,8 +1,9 @@
-/** Pieces that several subjects share. Lengths are bounded everywhere (security C30); text is counted by code points. */
+/** Pieces that several subjects share. Lengths are bounded everywhere (security C30); text is counted by characters as people see them. */
 import { z } from 'zod';
 
 import { ID, isId } from '#domain/ids.ts';
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
+import { textLength } from '#domain/textLength.ts';
 
 export const Id = z.string().regex(ID).meta({ id: 'Id', description: 'Application-made ids: text, never a serial.' });
 /** As a host spells it; its branches and codes are asked for, whatever they look like. */
@@ -23,9 +24,9 @@ export const YesNo = z.enum(['Y', 'N']).meta({ id: 'YesNo' });
 export const ShopName = z.string().meta({ default: '店家', id: 'ShopName', description: 'Of a shop; the default is what one is called whose host does not say.' });
 export const ImageName = z.string().max(120).meta({ id: 'ImageName', description: 'File name of a picture, as showImage takes it.' });
 
-/** Free text of at most `max` code points. */
+/** Free text of at most `max` characters, as people count them. */
 export const Text = (max: number) =>
-  z.string().refine((value) => Array.from(value).length <= max, { message: `at most ${max} characters` });
+  z.string().refine((value) => textLength(value) <= max, { message: `at most ${max} characters` });
 
 export const PhoneAreaCode = z.enum(['886', '852', '86']).meta({ id: 'PhoneAreaCode' });
 const Mobile = { phoneAreaCode: PhoneAreaCode, mobileNumber: z.string().min(1).max(40) };

@@ -1,7 +1,7 @@
 /** What an address may hold (spec 7, shipping address); checked in the form at once and by the server again. */
 import { checkMobileNumber } from './mobileNumber.ts';
 import { tidyLine } from './profile.ts';
-import { codePoints } from './textLength.ts';
+import { textLength } from './textLength.ts';
 
 /** How many addresses a member may keep. */
 export const MAX_ADDRESSES = 20;
@@ -20,7 +20,7 @@ export type NameProblem = 'empty' | 'tooLong' | 'signs';
 
 /** A receiver at home; null when nothing is wrong. */
 export function receiverProblem(typed: string): NameProblem | null {
-  const length = codePoints(tidyLine(typed));
+  const length = textLength(tidyLine(typed));
   if (length === 0) return 'empty';
   return length > RECEIVER_LIMIT ? 'tooLong' : null;
 }
@@ -42,7 +42,7 @@ export function receiverMobile(typed: string): string | null {
 
 /** What stands behind the district; null when nothing is wrong. */
 export function detailProblem(typed: string): 'empty' | 'tooLong' | null {
-  const length = codePoints(tidyLine(typed));
+  const length = textLength(tidyLine(typed));
   if (length === 0) return 'empty';
   return length > DETAIL_LIMIT ? 'tooLong' : null;
 }

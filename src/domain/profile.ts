@@ -1,5 +1,5 @@
 /** What a member's profile may hold; checked in the form at once and by the server again. */
-import { codePoints } from './textLength.ts';
+import { textLength } from './textLength.ts';
 
 /** The drawings one can choose from, by their showImage names: six faces, in two colours each. */
 export const AVATARS = [
@@ -26,7 +26,7 @@ export function tidyLine(typed: string): string {
 
 /** What is wrong with a nickname; null when nothing is. */
 export function nicknameProblem(typed: string): 'empty' | 'long' | null {
-  const length = codePoints(tidyLine(typed));
+  const length = textLength(tidyLine(typed));
   if (length === 0) return 'empty';
   return length > NICKNAME_LIMIT ? 'long' : null;
 }

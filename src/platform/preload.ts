@@ -4,7 +4,13 @@
  */
 import type { ClockSample } from './serverClock.ts';
 
-export type PreloadedResponse = { status: number; text: string; clock: ClockSample | null };
+export type PreloadedResponse = {
+  status: number;
+  text: string;
+  clock: ClockSample | null;
+  /** The host has said that it knows our extensions (api/host/extensions.ts). */
+  hasExtensions?: boolean;
+};
 
 export type Preload = {
   /** As `fetch` got it. */

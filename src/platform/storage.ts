@@ -35,6 +35,7 @@ export const localKeys = {
   /** What was typed on /signin and /captcha, until sign-in ends (R18). */
   signInDraft: 'ume.signInDraft',
   termsAccepted: 'ume.termsAccepted',
+  extensionsOf: 'ume.extensionsOf',
   /** The same for /phone. */
   phoneDraft: 'ume.phoneDraft',
 } as const;

@@ -118,7 +118,7 @@ describe('lists of comments', () => {
         expect((await server.callRaw(route, { commentId: 'k1001-1', cursor }, { token: writer })).code).toBe(400);
       }
     }
-    for (const wrong of [{ filter: 'x' }, { sort: 'x' }, { braId: '01' }, { size: 51 }]) expect((await server.callRaw(LIST, { braId: '1004', ...wrong })).code).toBe(400);
+    for (const wrong of [{ filter: 'x' }, { sort: 'x' }, { braId: 'a/b' }, { size: 51 }]) expect((await server.callRaw(LIST, { braId: '1004', ...wrong })).code).toBe(400);
   });
 
   it('by likes: one that loses a like between two pages is not shown again', async () => {

@@ -46,7 +46,7 @@ describe('/viewlabel: the label of a product', () => {
   });
 
   it('refuses what can be no branch and no product', async () => {
-    for (const args of [{}, { braId: '1001' }, { braId: '0', goodsId: 'g' }, { braId: '1001', goodsId: '../x' }, { braId: '1001', goodsId: 'x'.repeat(41) }]) {
+    for (const args of [{}, { braId: '1001' }, { braId: 'a/b', goodsId: 'g' }, { braId: '1001', goodsId: '../x' }, { braId: '1001', goodsId: 'x'.repeat(41) }]) {
       expect((await server.callRaw('GET /v1/ume/client/goods/label', args)).code).toBe(400);
     }
   });

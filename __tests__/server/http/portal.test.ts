@@ -260,7 +260,7 @@ describe('C26: headers', () => {
       const { headers } = await split.app.inject({ url: '/v1/ume/client/user/getUserByToken', headers: { origin } });
       expect([headers['access-control-allow-origin'], headers.vary]).toEqual([origin, 'Origin']);
       // the portal there goes by the server's clock all the same
-      expect([headers['access-control-expose-headers'], headers.date]).toEqual(['Date, Age', split.clock().toUTCString()]);
+      expect([headers['access-control-expose-headers'], headers.date]).toEqual(['Date, Age, Ume-Extensions', split.clock().toUTCString()]);
     }
     for (const origin of ['https://evil.test', 'https://ume.example.tw.evil.test', 'null', 'http://ume.example.tw']) {
       const { headers } = await preflight(origin);

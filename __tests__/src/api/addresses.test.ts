@@ -33,7 +33,7 @@ async function inView(answers: Answers) {
     store,
     ume,
     list: () => getAddresses.select({})(store.getState()).data?.map(({ addressId, isDefault }) => [addressId, isDefault]),
-    askedAgain: () => ume.calls.slice(before).filter(({ route }) => route.startsWith('GET ')).map(({ url }) => url.split('/').pop()).sort(),
+    askedAgain: () => ume.calls.slice(before).filter(({ route }) => route.startsWith('GET ')).map(({ url }) => url.split('/').pop()?.replace(/\?userId=\w+$/, '')).sort(),
     stop: () => store.dispatch(umeApi.util.resetApiState()),
   };
 }

@@ -1,4 +1,5 @@
 import { fetchRaw } from '#api/fetchRaw.ts';
+import { hasExtensions } from '#api/host/extensions.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { screenWaitsFor } from '#platform/whenLineIsQuiet.ts';
 
@@ -29,4 +30,13 @@ it('the server’s time is learnt from the Date header of an answer', async () =
   globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
   await fetchRaw(CALL, 't', new AbortController().signal);
   expect(Math.abs(serverNow() - ahead)).toBeLessThan(60_000);
+});
+
+it('an answer with the header Ume-Extensions says that the host knows our fields', async () => {
+  localStorage.clear();
+  const answer = { status: 200, headers: new Headers({ 'Ume-Extensions': '1' }), text: () => Promise.resolve('{}') };
+  globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
+  expect(hasExtensions()).toBe(false);
+  await fetchRaw(CALL, 't', new AbortController().signal);
+  expect(hasExtensions()).toBe(true);
 });

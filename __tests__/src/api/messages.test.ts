@@ -47,7 +47,7 @@ async function everythingInView(more: Answers) {
     askedAgain: async (): Promise<string[]> => {
       await nextTask();
       await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
-      return ume.calls.slice(before).filter(({ route }) => route.startsWith('GET ')).map(({ url }) => url.replace(CLIENT, '')).sort();
+      return ume.calls.slice(before).filter(({ route }) => route.startsWith('GET ')).map(({ url }) => url.replace(CLIENT, '').replace(/\?userId=\w+$/, '')).sort();
     },
     ofShop: (braId: string) => endpoints.getStoreMessages.select({ braId })(state()).data?.pages.flatMap(({ list }) => list.map(({ messageId, isRead }) => [messageId, isRead])),
     unread: () => endpoints.getUnreadNum.select()(state()).data?.total,

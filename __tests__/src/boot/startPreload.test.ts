@@ -190,7 +190,7 @@ describe('the first calls of other screens', () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
     at('/mine');
     const of = '/v1/ume/client';
-    expect(paths()).toEqual([`${of}/user/getUserByToken`, `${of}/user/detail?userId=u1`, `${of}/user/member/code/u1?userId=u1`, `${of}/my/info?userId=u1`, `${of}/order/count`, `${of}/my/message/unreadNum`]);
+    expect(paths()).toEqual([`${of}/user/getUserByToken`, `${of}/user/detail?userId=u1`, `${of}/user/member/code/u1?userId=u1`, `${of}/my/info?userId=u1`, `${of}/order/count`, `${of}/my/message/unreadNum?userId=u1`]);
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
   });
 

@@ -1,6 +1,6 @@
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 
-describe('codePoints', () => {
+describe('textLength', () => {
   it.each([
     ['', 0],
     ['abc', 3],
@@ -8,7 +8,26 @@ describe('codePoints', () => {
     ['😀', 1],
     ['𠮷野家', 3],
     ['😀'.repeat(140), 140],
-  ])('C30: %p counts %p', (text, length) => {
-    expect(codePoints(text)).toBe(length);
+    ['👨‍👩‍👧', 1],
+    ['👨‍👩‍👧'.repeat(140), 140],
+    ['👍🏽好', 2],
+    ['🇹🇼', 1],
+    ['e\u0301', 1],
+  ])('spec 5.4, C30: %p counts %p', (text, length) => {
+    expect(textLength(text)).toBe(length);
+  });
+
+  it('C30: combining marks without end make no unlimited character', () => {
+    expect(textLength(`e${'\u0301'.repeat(1_599)}`)).toBe(100);
+  });
+
+  it('C30: an engine without a segmenter counts code points', () => {
+    jest.isolateModules(() => {
+      const { Segmenter } = Intl;
+      Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true, writable: true });
+      const plain = jest.requireActual<typeof import('#domain/textLength.ts')>('#domain/textLength.ts');
+      Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true, writable: true });
+      expect(plain.textLength('👨‍👩‍👧')).toBe(5);
+    });
   });
 });

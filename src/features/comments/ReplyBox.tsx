@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
 
 import { REPLY_LENGTH } from '#domain/commentRules.ts';
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
@@ -27,7 +27,7 @@ type Props = {
 export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onSend }: Props) {
   const box = useRef<HTMLFormElement>(null);
   useFieldInView(box);
-  const length = codePoints(text);
+  const length = textLength(text);
   const isTooLong = length > REPLY_LENGTH;
   const canSend = text.trim() !== '' && !isTooLong;
   const label = to === null ? commentsText.write : commentsText.replyTo(to);

@@ -1,4 +1,5 @@
 /** Sending SMS codes: for sign-in (spec 4, steps 1 and 2) and, with the action `bind`, for /phone. */
+import { hasExtensions } from '#api/host/extensions.ts';
 import { usersApi } from '#api/users.ts';
 import { signDataSaved } from '#state/userSlice.ts';
 
@@ -8,7 +9,7 @@ import { saveSignInDraft } from './drafts.ts';
 import type { MobileNumber } from './checkNumber.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
-export type SmsAction = 'login' | 'register' | 'bind';
+type SmsAction = 'login' | 'register' | 'bind';
 
 /**
  * Sends the code and keeps the number with the action as sign data. A number whose
@@ -43,8 +44,20 @@ export function sendCodeAnew(number: MobileNumber): AppThunk<Promise<boolean>> {
   };
 }
 
+/**
+ * Sends the code that puts a number on the member's account (/phone). A host that knows no `bind` sends the code that it
+ * knows: `login` for a registered number, `register` for a new one.
+ */
+export function sendBindCode(number: MobileNumber): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    if (hasExtensions()) return dispatch(sendCode(number, 'bind'));
+    const answer = await dispatch(usersApi.endpoints.isRegistered.initiate(number, { track: false }));
+    return answer.error === undefined && (await dispatch(sendCode(number, answer.data === 'Y' ? 'login' : 'register')));
+  };
+}
+
 /** Sends one code and starts the countdown; false after a failed call (already shown). */
-export function sendCode(number: MobileNumber, action: SmsAction): AppThunk<Promise<boolean>> {
+function sendCode(number: MobileNumber, action: SmsAction): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const answer = await dispatch(usersApi.endpoints.sendSms.initiate({ ...number, action }, { track: false }));
     if (answer.error !== undefined) return false;

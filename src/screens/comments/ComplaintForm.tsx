@@ -2,7 +2,7 @@ import { useComplainAboutCommentMutation } from '#api/comments.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { COMPLAINT_LENGTH } from '#domain/commentRules.ts';
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { Author } from '#features/comments/Author.tsx';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
@@ -30,7 +30,7 @@ const reasonsIn = (value: string): ComplaintReason[] => REASONS.filter((reason) 
 const RULES: Rules<Typed> = {
   reasons: (value) => (reasonsIn(value).length === 0 ? commentsText.reasonMissing : null),
   text: (value, { reasons }) => {
-    if (codePoints(value.trim()) > COMPLAINT_LENGTH) return commentsText.complaintTooLong(COMPLAINT_LENGTH);
+    if (textLength(value.trim()) > COMPLAINT_LENGTH) return commentsText.complaintTooLong(COMPLAINT_LENGTH);
     return reasonsIn(reasons).includes('other') && value.trim() === '' ? commentsText.complaintTextMissing : null;
   },
 };

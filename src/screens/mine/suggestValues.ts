@@ -1,7 +1,7 @@
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { isEmailAddress } from '#domain/profile.ts';
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { suggestText } from '#text/accountText.ts';
 
 import type { Args } from '#contract/infer.ts';
@@ -16,7 +16,7 @@ function isContact(typed: string): boolean {
 
 function textProblem(text: string): string | null {
   if (text.trim() === '') return suggestText.textEmpty;
-  return codePoints(text) > PROMPT_LIMIT ? suggestText.textLong(PROMPT_LIMIT) : null;
+  return textLength(text) > PROMPT_LIMIT ? suggestText.textLong(PROMPT_LIMIT) : null;
 }
 
 /** In the order in which the fields stand. */

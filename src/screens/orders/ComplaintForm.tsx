@@ -2,7 +2,7 @@ import { useComplainAboutOrderMutation, useGetComplaintCategoriesQuery } from '#
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
@@ -32,7 +32,7 @@ const RULES: Rules<Values> = {
   categoryId: (categoryId) => (categoryId === null ? words.needCategory : null),
   text(text) {
     if (isEmpty(text)) return words.needText;
-    return codePoints(text) > PROMPT_LIMIT ? formsText.tooLong(PROMPT_LIMIT) : null;
+    return textLength(text) > PROMPT_LIMIT ? formsText.tooLong(PROMPT_LIMIT) : null;
   },
   contact(contact) {
     if (isEmpty(contact)) return words.needContact;

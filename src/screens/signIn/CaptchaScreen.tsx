@@ -10,6 +10,7 @@ import { SignInCode } from './SignInCode.tsx';
 import { signInDataOf } from './signInDataOf.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useForgetGuardedScreen } from './useForgetGuardedScreen.ts';
+import { useLeaveWhenSignedInElsewhere } from './useLeaveWhenSignedInElsewhere.ts';
 
 import s from './CaptchaScreen.module.css';
 
@@ -21,6 +22,7 @@ export default function CaptchaScreen() {
   // as it stood on arrival: sign-in clears the sign data while its toast still shows
   const [number] = useState(() => signInDataOf(store.getState().user.signData));
   useForgetGuardedScreen();
+  useLeaveWhenSignedInElsewhere();
   useFieldInView(content);
 
   useEffect(() => {

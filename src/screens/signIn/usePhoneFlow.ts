@@ -8,7 +8,7 @@ import { outcomeOf } from '#features/signIn/codeOutcome.ts';
 import { clearCountdown, syncCountdown } from '#features/signIn/countdown.ts';
 import { clearPhoneDraft, readPhoneDraft, savePhoneDraft } from '#features/signIn/drafts.ts';
 import { isAreaCode } from '#features/signIn/checkNumber.ts';
-import { sendCode } from '#features/signIn/sendCode.ts';
+import { sendBindCode } from '#features/signIn/sendCode.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { takeHeldEntry } from '#navigation/heldEntry.ts';
 import { wait } from '#platform/wait.ts';
@@ -48,14 +48,14 @@ export function usePhoneFlow(): PhoneFlow {
     const isSame = last?.phoneAreaCode === number.phoneAreaCode && last.mobileNumber === number.mobileNumber && last.isOld === isOld;
     // its code is already on the way
     const hasCode = isSame && syncCountdown() > 0;
-    if (!hasCode && !(await dispatch(sendCode(number, 'bind')))) return false;
+    if (!hasCode && !(await dispatch(sendBindCode(number)))) return false;
     change({ sentTo: { ...number, isOld }, isEnteringCode: true, digits: hasCode ? draft.digits : '' });
     return true;
   }
 
   async function resend() {
     const number = sentNumber(draft);
-    return number !== null && (await dispatch(sendCode(number, 'bind')));
+    return number !== null && (await dispatch(sendBindCode(number)));
   }
 
   async function submit(smsCode: string) {

@@ -4,7 +4,7 @@
  */
 import { useId } from 'react';
 
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { formsText } from '#text/formsText.ts';
 
 import { cx } from '../cx.ts';
@@ -29,7 +29,7 @@ export type TextAreaFieldProps = FieldText & {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, isOptional = false, name, value, onChange, limit, rows = 4, autoComplete, placeholder, disabled = false } = props;
   const id = useId();
-  const length = codePoints(value);
+  const length = textLength(value);
   const isTooLong = length > limit;
   const problem = props.problem ?? (isTooLong ? formsText.tooLong(limit) : undefined);
 

@@ -1,7 +1,7 @@
 /** The inside of a modal: title, words or field, one or two pills. */
 import { useId, useRef, useState } from 'react';
 
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { Button } from '../Button.tsx';
@@ -70,7 +70,7 @@ function useConfirm(spec: ModalSpec, text: string, onAnswer: (answer: ModalAnswe
   const isOpen = useRef(false);
   async function run() {
     if (isOpen.current) return;
-    if (spec.kind === 'prompt' && codePoints(text) > spec.limit) {
+    if (spec.kind === 'prompt' && textLength(text) > spec.limit) {
       void toast.warn(widgetsText.prompt.tooLong(spec.limit));
       return;
     }

@@ -5,7 +5,7 @@
 import { useId } from 'react';
 
 import { PROMPT_DEFAULT_PROP_LIMIT } from '#domain/constants.ts';
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
@@ -17,7 +17,7 @@ export type PromptFieldProps = { value: string; onChange: (text: string) => void
 
 export function PromptField({ value, onChange, placeholder = '', limit = PROMPT_DEFAULT_PROP_LIMIT, disabled = false }: PromptFieldProps) {
   const countId = useId();
-  const length = codePoints(value);
+  const length = textLength(value);
   const isTooLong = length > limit;
 
   function handleChange(text: string) {

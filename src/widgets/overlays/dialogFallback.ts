@@ -2,7 +2,7 @@
  * A dialog of plain DOM, for the case that the chunk of the modals cannot be loaded (offline): the same question, the
  * same rules, no motion. WebViews may swallow window.confirm, so it is our own.
  */
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
@@ -55,7 +55,7 @@ export const drawDialogFallback =
     async function handleConfirm() {
       if (isRunning) return;
       const text = field?.value ?? '';
-      if (field !== null && codePoints(text) > spec.limit) {
+      if (field !== null && textLength(text) > spec.limit) {
         void toast.warn(widgetsText.prompt.tooLong(spec.limit));
         return;
       }

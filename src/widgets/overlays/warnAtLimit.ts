@@ -1,4 +1,4 @@
-import { codePoints } from '#domain/textLength.ts';
+import { textLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { toast } from './toast.ts';
@@ -8,5 +8,5 @@ import { toast } from './toast.ts';
  * @param limit in characters as people count them
  */
 export function warnAtLimit(before: string, after: string, limit: number): void {
-  if (codePoints(before) <= limit && codePoints(after) > limit) void toast.warn(widgetsText.prompt.tooLong(limit));
+  if (textLength(before) <= limit && textLength(after) > limit) void toast.warn(widgetsText.prompt.tooLong(limit));
 }

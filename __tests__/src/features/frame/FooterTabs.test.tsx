@@ -25,6 +25,13 @@ describe('the three-tab bar of /discover/*', () => {
     expect(path()).toBe(where);
   });
 
+  it.each([['商店', 'left-in'], ['我的', 'right-in']])('spec 2.9: %s comes %s, by tab order', async (name, animation) => {
+    writeLocal(localKeys.braId, '1001');
+    const { user } = renderScreen(<FooterTabs active="discover" />, { path: PATH });
+    await user.click(screen.getByRole('button', { name }));
+    expect((window.history.state as { usr: unknown }).usr).toMatchObject({ animation });
+  });
+
   it('what stands at the corner of 我的 is read with its words', () => {
     renderScreen(<FooterTabs active="discover" atMine="3 則未讀" />, { path: PATH });
     expect(screen.getByRole('button', { name: /^我的\s*3 則未讀$/ })).toBeInTheDocument();

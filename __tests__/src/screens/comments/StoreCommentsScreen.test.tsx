@@ -65,7 +65,7 @@ describe('/store/comments', () => {
     render(<Provider store={store}><BrowserRouter><StoreCommentsScreen /></BrowserRouter></Provider>);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect([ume.callsOf(SUMMARY), ume.callsOf(CATERING)].map(({ length }) => length)).toEqual([1, 1]);
-    StoreCommentsScreen.askAhead(store, '?braId=x');
+    StoreCommentsScreen.askAhead(store, '?braId=../x');
     expect(ume.calls).toHaveLength(2);
   });
 

@@ -94,7 +94,7 @@ describe('/gift/coupon/{couponId}', () => {
     expect(ume.callsOf(CLAIM)).toEqual([]);
   });
 
-  it.each([['', '1001'], ['?braId=', '1001'], ['?braId=0123', '1001'], ['?braId=javascript:alert(1)', '1001']])('C22: a link with %p leads to the coupon’s own branch', async (query, braId) => {
+  it.each([['', '1001'], ['?braId=', '1001'], ['?braId=../user', '1001'], ['?braId=null', '1001']])('C22: a link with %p leads to the coupon’s own branch', async (query, braId) => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon() });
     const { user } = open(undefined, query);
     await user.click(await claimButton());

@@ -37,7 +37,7 @@ describe('what goes along into the frame', () => {
   });
 
   it('leaves out what cannot be, and what is not on the list', () => {
-    const params = frameParams({ braId: '01', merId: '../x', goodsId: '<img>', orderId: 'x'.repeat(41), tableCode: '<b>', codeId: 'a b', url: 'https://evil.tld', token: 't' }, null);
+    const params = frameParams({ braId: 'a/b', merId: '../x', goodsId: '..', orderId: 'x'.repeat(65), tableCode: '<b>', codeId: 'a\n', url: 'https://evil.tld', token: 't' }, null);
     expect(Object.values(params).filter((value) => value !== undefined)).toEqual([]);
     expect(Object.keys(params)).not.toContain('url');
   });

@@ -112,7 +112,7 @@ describe('/viewlabel', () => {
     expect(screen.getByRole('link', { name: '前往店家' })).toHaveAttribute('href', '/store/1011');
   });
 
-  it.each(['/viewlabel', '/viewlabel?braId=1011', '/viewlabel?goodsId=g1', '/viewlabel?braId=0&goodsId=g1', '/viewlabel?braId=1011&goodsId=../x', '/viewlabel?braId=1011&goodsId='])(
+  it.each(['/viewlabel', '/viewlabel?braId=1011', '/viewlabel?goodsId=g1', '/viewlabel?braId=..&goodsId=g1', '/viewlabel?braId=1011&goodsId=../x', '/viewlabel?braId=1011&goodsId='])(
     'C22: %s names no product: told without a call',
     async (path) => {
       const ume = fakeUme();

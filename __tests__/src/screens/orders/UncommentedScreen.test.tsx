@@ -69,7 +69,7 @@ it('deleting asks first; the row goes at once, before the answer', async () => {
   await screen.findAllByRole('article');
   await remove(user, 'yes');
   await waitFor(() => expect(names()).toEqual(['晨光咖啡']));
-  expect(ume.callsOf(DISMISS).map(({ args }) => args)).toEqual([{ id: 'f1' }]);
+  expect(ume.callsOf(DISMISS).map(({ args }) => args)).toEqual([{ id: 'f1', userId: 'u1' }]);
   await act(async () => {
     answerLater();
     await Promise.resolve();
@@ -102,7 +102,7 @@ it('of shop orders it is the shop’s call', async () => {
   const { user } = show('/uncomment/shop');
   await screen.findAllByRole('article');
   await remove(user, 'yes');
-  await waitFor(() => expect(ume.callsOf(DISMISS_SHOP).map(({ args }) => args)).toEqual([{ id: 's1' }]));
+  await waitFor(() => expect(ume.callsOf(DISMISS_SHOP).map(({ args }) => args)).toEqual([{ id: 's1', userId: 'u1' }]));
 });
 
 it('nothing awaited says so and leads to the orders; the other kind is one tap away', async () => {

@@ -302,6 +302,17 @@ describe('the way', () => {
     await waitFor(() => expect(path()).toBe('/signin'));
   });
 
+  it('goes back when another tab signs in', async () => {
+    await renderPortal({ path: '/location' });
+    window.history.pushState({ idx: 1 }, '', '/captcha');
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const { path } = show();
+    localStorage.setItem('userInfo', JSON.stringify(userInfo));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(userInfo) })));
+    await waitFor(() => expect(back.mock.calls.length > 0 || path() !== '/captcha').toBe(true));
+    back.mockRestore();
+  });
+
   it('更改號碼 keeps the number', async () => {
     const first = await renderPortal({ path: '/signin' });
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });

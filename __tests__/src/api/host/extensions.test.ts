@@ -1,0 +1,94 @@
+import { buildRequest } from '#api/buildRequest.ts';
+import { couponsApi } from '#api/coupons.ts';
+import { hasExtensions } from '#api/host/extensions.ts';
+import { usersApi } from '#api/users.ts';
+import { saveUserInfo } from '#platform/session.ts';
+import { sendBindCode } from '#features/signIn/sendCode.ts';
+import { makeStore } from '#state/makeStore.ts';
+
+import { fakeUme } from '../../../support/fakeUme.ts';
+import { freshBrowser } from '../../../support/renderScreen.tsx';
+
+import type { Route } from '#contract/infer.ts';
+
+const LOGIN = 'POST /v1/ume/client/user/mobile/login';
+const REGISTER = 'POST /v1/ume/client/user/register';
+const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+const SEND = 'POST /v1/ume/client/user/sendsms';
+const SUGGEST = 'POST /v1/ume/client/my/suggestion';
+const userInfo = { userId: 'u1', token: 't1' };
+const number = { phoneAreaCode: '886', mobileNumber: '0912345678' } as const;
+const code = { ...number, smsCode: '123456', tryKey: 'k'.repeat(22) };
+const registration = { ...code, passwd: 'eA==', braId: '', regMerMember: 1 } as const;
+
+beforeEach(freshBrowser);
+
+/** What the three calls of the specification that can carry a field of ours carried. */
+async function sent(isStrict: boolean) {
+  const ume = fakeUme({ [LOGIN]: { userInfo }, [REGISTER]: { userInfo }, [CLAIM]: { usableUntil: '2026-12-31' } }, { isStrict });
+  const { dispatch } = makeStore();
+  await dispatch(usersApi.endpoints.login.initiate(code));
+  await dispatch(usersApi.endpoints.register.initiate(registration));
+  await dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: 'c1', userId: 'u1' }));
+  return [LOGIN, REGISTER, CLAIM].map((route) => Object.keys(ume.callsOf(route as Route)[0]?.args ?? {}).sort());
+}
+
+describe('a strict host', () => {
+  it('spec 3.12, spec 7.9: gets exactly the fields of the specification in login, register and claim', async () => {
+    expect(await sent(true)).toEqual([
+      ['mobileNumber', 'phoneAreaCode', 'smsCode'],
+      ['braId', 'mobileNumber', 'passwd', 'phoneAreaCode', 'regMerMember', 'smsCode'],
+      ['couponId', 'userId'],
+    ]);
+    expect(hasExtensions()).toBe(false);
+  });
+
+  it('gets no score in a suggestion', () => {
+    const { body } = buildRequest({ route: SUGGEST, place: 'body', args: { kind: 'feature', text: 'x', contact: '', score: 5, requestKey: 'k' } });
+    expect(JSON.parse(body ?? '')).toEqual({ kind: 'feature', text: 'x', contact: '' });
+  });
+
+  it.each([
+    ['Y', 'login'],
+    ['N', 'register'],
+  ] as const)('spec 3.2: on /phone a number whose isregister is %s gets a code for %s', async (answer, action) => {
+    const ume = fakeUme({ 'POST /v1/ume/client/user/isregister': answer, [SEND]: null }, { isStrict: true });
+    expect(await makeStore().dispatch(sendBindCode(number))).toBe(true);
+    expect(ume.callsOf(SEND).map(({ args }) => args)).toEqual([{ ...number, action }]);
+  });
+});
+
+describe('a host that has said that it knows our fields', () => {
+  it('gets the keys by which a lost answer is given again', async () => {
+    const [login, register, claim] = await sent(false);
+    expect([login?.includes('tryKey'), register?.includes('tryKey'), claim?.includes('requestKey')]).toEqual([true, true, true]);
+  });
+
+  it('spec 3.2: sends the code for `bind` on /phone, without asking whether the number is registered', async () => {
+    const ume = fakeUme({ [SEND]: null });
+    await makeStore().dispatch(sendBindCode(number));
+    expect(ume.calls.map(({ route, args }) => [route, (args as { action?: string }).action])).toEqual([[SEND, 'bind']]);
+  });
+
+  it('is believed for its own origin only', () => {
+    localStorage.setItem('ume.extensionsOf', 'https://another.example');
+    expect(hasExtensions()).toBe(false);
+  });
+});
+
+/** The calls that spec 7 marks "(query)", with no argument of their own but the path's. */
+const QUERY_CALLS: readonly Route[] = [
+  'GET /v1/ume/client/member/is/mer', 'GET /v1/ume/client/store/goods/recommend', 'GET /v1/ume/client/store/pack', 'GET /v1/ume/client/pack/my/receive',
+  'GET /v1/ume/client/comment/retail/storeCommentList', 'GET /v1/ume/client/comment/retail/detail', 'GET /v1/ume/client/comment/retail/child',
+  'GET /v1/ume/client/comment/catering/list', 'GET /v1/ume/client/comment/catering/detail', 'GET /v1/ume/client/comment/catering/child',
+  'PUT /v1/ume/client/comment/like/{id}', 'PUT /v1/ume/client/comment/unlike/{id}', 'GET /v1/ume/client/comment/like/list', 'GET /v1/ume/client/comment/commentReplyList',
+  'GET /v1/ume/client/my/info', 'GET /v1/ume/client/my/coupon', 'GET /v1/ume/client/my/collect/store/list', 'POST /v1/ume/client/my/collect/store', 'POST /v1/ume/client/my/collect/store/cancel',
+  'GET /v1/ume/client/order/shop/list', 'GET /v1/ume/client/fnb/order/list', 'GET /v1/ume/client/my/message/unreadNum', 'GET /v1/ume/client/my/message/system/list',
+  'GET /v1/ume/client/order/shop/uncomment', 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}', 'GET /v1/ume/client/my/shipping/address/all', 'GET /v1/ume/client/invoice/list',
+  'GET /v1/ume/client/message/storeMsg/detail', 'GET /v1/ume/client/my/message/discount/list',
+];
+
+it.each(QUERY_CALLS)('spec 7.9: %s carries a query, also without arguments of its own', (route) => {
+  saveUserInfo(userInfo);
+  expect(new URL(buildRequest({ route, place: 'query', args: { id: 'x' } }).url, 'http://host').search).toMatch(/^\?\w+=./);
+});

@@ -1,0 +1,34 @@
+/**
+ * What we send beyond the specification. A strict host refuses fields that it does not know, so they are sent only to a
+ * host that has said that it knows them: by the header `Ume-Extensions: 1` of any answer. Kept in local storage under the
+ * host's origin, because the first call of a page may be the very one that carries such a field.
+ */
+import { apiOrigin } from '#platform/config.ts';
+import { localKeys, readLocal, writeLocal } from '#platform/storage.ts';
+
+import type { Route } from '#contract/infer.ts';
+
+/** Fields of ours in any call of spec 7. */
+const OWN_FIELDS = ['tryKey', 'requestKey', 'termsVersion'];
+/** Fields of ours in one call. */
+const OWN_FIELDS_OF: Partial<Record<Route, readonly string[]>> = { 'POST /v1/ume/client/my/suggestion': ['score'] };
+
+export const EXTENSIONS_HEADER = 'Ume-Extensions';
+
+const hostName = (): string => (apiOrigin() === '' ? window.location.origin : apiOrigin());
+
+/** Remembers that the host knows our fields and the SMS action `bind`. */
+export function noteExtensions(): void {
+  if (!hasExtensions()) writeLocal(localKeys.extensionsOf, hostName());
+}
+
+/** Does the host know our fields and the SMS action `bind`? */
+export function hasExtensions(): boolean {
+  return readLocal(localKeys.extensionsOf) === hostName();
+}
+
+/** The arguments that this host may get. */
+export function sendableArgs(route: Route, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const own = [...OWN_FIELDS, ...(OWN_FIELDS_OF[route] ?? [])];
+  return Object.fromEntries(Object.entries(args).filter(([name]) => !own.includes(name) || hasExtensions()));
+}
