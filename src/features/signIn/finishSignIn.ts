@@ -35,11 +35,11 @@ export function keepSignIn({ userInfo, isNew }: SignedIn): AppThunk<Promise<stri
       writeSession(sessionKeys.newMerMember, FLAG_YES);
       writeSession(sessionKeys.getGift, FLAG_YES);
     }
-    void toast.success(isNew ? signInText.registered : signInText.loggedIn);
+    const welcomed = toast.success(isNew ? signInText.registered : signInText.loggedIn);
     await wait(POST_LOGIN_WAIT_MS);
     // taken in any case: a screen stopped for this sign-in is not the way on from a later one
     const guarded = takeGuardedScreen();
-    return (await dispatch(claimPendingGift(userInfo.userId))) ?? guarded;
+    return (await dispatch(claimPendingGift(userInfo.userId, welcomed))) ?? guarded;
   };
 }
 
@@ -58,14 +58,17 @@ export function finishSignIn(signedIn: SignedIn, nav: Nav): AppThunk<Promise<voi
   };
 }
 
-/** Claims the waiting coupon once, whatever comes of it; a refusal has already said why. Null when none waits. */
-function claimPendingGift(userId: string): AppThunk<Promise<string | null>> {
+/**
+ * Claims the waiting coupon once, whatever comes of it; a refusal has already said why. Null when none waits.
+ * @param welcomed resolves when the sign-in's own message has gone: the claim's comes after it
+ */
+function claimPendingGift(userId: string, welcomed: Promise<void>): AppThunk<Promise<string | null>> {
   return async (dispatch) => {
     const gift = readPendingGift();
     if (gift === null) return null;
     clearPendingGift();
     const claim = await dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: gift.couponId, userId }, { track: false }));
-    if (claim.error === undefined) void toast.success(signInText.giftClaimed);
+    if (claim.error === undefined) void welcomed.then(() => toast.success(signInText.giftClaimed));
     return isId(gift.braId) ? paths.store(gift.braId) : homePath();
   };
 }

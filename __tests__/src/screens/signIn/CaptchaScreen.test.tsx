@@ -366,8 +366,11 @@ describe('after a successful sign-in', () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
     const { user, path } = show();
     await user.type(field(), '123456');
-    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.giftClaimed));
     await waitFor(() => expect(path()).toBe('/store/9'));
+    // after the sign-in's own message has had its 2 s
+    expect(said).not.toHaveBeenCalledWith(signInText.giftClaimed);
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.giftClaimed));
     expect(ume.callsOf(CLAIM).map(({ args, token }) => ({ args, token }))).toEqual([{ args: { couponId: 'c1', userId: 'u1', requestKey: A_KEY }, token: userInfo.token }]);
     expect(localStorage.getItem('gift_coupon')).toBeNull();
   });
