@@ -45,7 +45,8 @@ const pagesOf = new WeakMap<PublicHome, Map<string, MadePage>>();
 const blockText = (data: unknown): string => JSON.stringify(envelope(200, '', data)).replace(/</g, '\\u003c');
 
 function answerBlock({ home, braId, codeId, nowMs, later }: Pick<Rendered, 'braId' | 'codeId' | 'nowMs' | 'later'> & { home: StoreHome }): string {
-  const url = `/v1/ume/client/store/home/${braId}${codeId === undefined ? '' : `/${codeId}`}`;
+  // as the boot script spells it; encoded, an id cannot close the attribute (C28)
+  const url = `/v1/ume/client/store/home/${[braId, ...(codeId === undefined ? [] : [codeId])].map(encodeURIComponent).join('/')}`;
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
   // said at the start: the boot script then asks for nothing to draw them with
   const rest = later.rest === null ? '' : ' data-rest=""';

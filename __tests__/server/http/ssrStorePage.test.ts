@@ -38,6 +38,18 @@ describe('the written store page', () => {
     expect(html.indexOf(block)).toBeLessThan(html.indexOf('<script>boot()'));
   });
 
+  it.each([
+    ['a.b', 'a.b'],
+    ['桌5', '%E6%A1%8C5'],
+    ['"><img src=x onerror=alert(1)>', '%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
+  ])('C28, spec 7.6: a code of other spelling, %j, stands encoded in the address of its call and nowhere else in the page', async (code, encoded) => {
+    const html = await page(`/store/1001/${encodeURIComponent(code)}`);
+    const [, url, , text = ''] = blockOf(html) ?? [];
+    expect(url).toBe(`/v1/ume/client/store/home/1001/${encoded}`);
+    expect(JSON.parse(text)).toMatchObject({ data: { codeKind: 'unknown' } });
+    expect(html).not.toContain('<img src=x');
+  });
+
   it('issue 12.2: carries the very answers to the calls of its sections after the view, none that the shop has nothing for or that a fault waits for', async () => {
     const html = await page('/store/1001');
     const blocks = Array.from(html.matchAll(/<script type="application\/json" class="ume-preloaded" data-url="([^"]*)"(?: data-body="([^"]*)")?>([^<]*)<\/script>/g), ([block, url = '', body = '', text = '']) => ({
