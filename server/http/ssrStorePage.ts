@@ -6,6 +6,7 @@
 import { firstRouteOf } from '#boot/firstRoute.ts';
 import { StoreHome } from '#contract/stores.ts';
 import { WRITTEN_REST_ID } from '#domain/constants.ts';
+import { homePathOf } from '#domain/homeCall.ts';
 import { inAppBrowserOf } from '#platform/inAppBrowser.ts';
 import { renderStoreToHtml, shownUntil } from '#screens/store/renderStoreToHtml.tsx';
 
@@ -45,8 +46,8 @@ const pagesOf = new WeakMap<PublicHome, Map<string, MadePage>>();
 const blockText = (data: unknown): string => JSON.stringify(envelope(200, '', data)).replace(/</g, '\\u003c');
 
 function answerBlock({ home, braId, codeId, nowMs, later }: Pick<Rendered, 'braId' | 'codeId' | 'nowMs' | 'later'> & { home: StoreHome }): string {
-  // as the boot script spells it; encoded, an id cannot close the attribute (C28)
-  const url = `/v1/ume/client/store/home/${[braId, ...(codeId === undefined ? [] : [codeId])].map(encodeURIComponent).join('/')}`;
+  // encoded: an id cannot close the attribute (C28)
+  const url = homePathOf(braId, codeId);
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
   // said at the start: the boot script then asks for nothing to draw them with
   const rest = later.rest === null ? '' : ' data-rest=""';

@@ -20,6 +20,12 @@ function withOwner(args: Record<string, unknown>): Record<string, unknown> {
   return user === null ? args : { ...args, userId: user.userId };
 }
 
+/** One part of a path. Of dots alone it would be a step to another endpoint, encoded once too: it stays an id that no host has. */
+function pathPart(value: unknown): string {
+  const part = encodeURIComponent(spell(value));
+  return part === '.' || part === '..' ? part.replace(/\./g, '%252E') : part;
+}
+
 /** Path parts are encoded, so that data never reaches another endpoint (security C22); undefined is left out. */
 export function buildRequest({ route, place, args }: Asked): HttpRequest {
   const [method = 'GET', pattern = ''] = route.split(' ');
@@ -29,7 +35,7 @@ export function buildRequest({ route, place, args }: Asked): HttpRequest {
     // memberCode takes the userId in the path and again in the query; each path name is used up once
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- `rest` is our own copy
     delete rest[name];
-    return encodeURIComponent(spell(value ?? ''));
+    return pathPart(value ?? '');
   });
   const named = toHost(route, sendableArgs(route, place === 'query' ? withOwner(rest) : rest));
   const given = Object.entries(named).filter(([, value]) => value !== undefined);

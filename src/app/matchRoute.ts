@@ -4,6 +4,8 @@
  */
 import { matchPath } from 'react-router-dom';
 
+import { decodePathPart } from '#domain/decodePathPart.ts';
+
 import { type RouteRow, routes } from './routes.tsx';
 
 import type { Screen } from './LazyScreen.tsx';
@@ -14,23 +16,21 @@ const countOf = (text: string, part: string): number => text.split(part).length 
 /** As the router ranks: of two patterns that fit, the one with more fixed parts. */
 const ranked = [...routes].sort((a, b) => countOf(a.pattern, ':') - countOf(b.pattern, ':'));
 
-/** Parts are matched decoded; a slash in a part stays encoded until it is a value, so that it never becomes another path (C22). */
-function decoded(pathname: string): string {
-  try {
-    return pathname.split('/').map((part) => decodeURIComponent(part).replace(/\//g, '%2F')).join('/');
-  } catch {
-    return pathname; // no valid encoding
-  }
-}
+/** The router turns `%2F` of a part into a slash by itself; what else is encoded is decoded once here. */
+const valueOf = (part: string | undefined): string | undefined => (part === undefined ? undefined : decodeURIComponent(part));
 
-/** @param pathname as it stands in the address bar, encoded @returns null for a path that is no route */
+/**
+ * Parts are matched in one spelling, encoded: a slash in a part never becomes another path (C22).
+ * @param pathname as it stands in the address bar, encoded
+ * @returns null for a path that is no route
+ */
 export function matchRoute(pathname: string): RouteMatch | null {
-  const path = decoded(pathname);
+  const path = pathname.split('/').map((part) => encodeURIComponent(decodePathPart(part))).join('/');
   // a missing part may only stand at the end
   if (/\/\/+[^/]/.test(path)) return null;
   for (const row of ranked) {
     const match = matchPath({ path: row.pattern, caseSensitive: true, end: true }, path);
-    if (match) return { row, params: match.params };
+    if (match) return { row, params: Object.fromEntries(Object.entries(match.params).map(([name, part]) => [name, valueOf(part)])) };
   }
   return null;
 }

@@ -9,6 +9,7 @@ import { parseResponse } from '#api/parseResponse.ts';
 import { keepShapes, shaped } from '#api/replyShapes.ts';
 import { shapes as couponShapes } from '#api/shapes/coupons.ts';
 import { shapes as storeShapes } from '#api/shapes/stores.ts';
+import { braIdIn } from '#domain/homeCall.ts';
 import { appOf } from '#features/storeInfo/leaveFor.ts';
 import { hasApp } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
@@ -92,10 +93,9 @@ async function drawRest(view: Element, home: StoreHome, isMember: boolean): Prom
 }
 
 async function draw({ url, token, response }: Preload): Promise<void> {
-  const [, braId = ''] = /\/home\/(\d+)/.exec(url) ?? [];
   const answer = await response;
   if (answer.clock !== null) learnServerTime(answer.clock);
-  const home = read({ route: HOME, place: 'path', args: { braId } }, answer) as StoreHome;
+  const home = read({ route: HOME, place: 'path', args: { braId: braIdIn(url) } }, answer) as StoreHome;
   const view = drawFirstView(home);
   if (!view) return;
   if (token === '') {

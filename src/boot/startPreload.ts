@@ -4,6 +4,7 @@
  */
 import { buildRequest } from '#api/buildRequest.ts';
 import { send } from '#api/send.ts';
+import { homePathOf } from '#domain/homeCall.ts';
 import { requestCode } from '#features/storeInfo/savedCode.ts';
 import { apiOrigin } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
@@ -26,7 +27,7 @@ import type { PreloadedResponse } from '#platform/preload.ts';
  */
 export function preloadStore(braId: string, pathCode: string | undefined): { codeId: string | undefined; isWritten: boolean } {
   const codeId = requestCode(braId, pathCode);
-  const url = `${apiOrigin()}/v1/ume/client/store/home/${[braId, ...(codeId === undefined ? [] : [codeId])].map(encodeURIComponent).join('/')}`;
+  const url = `${apiOrigin()}${homePathOf(braId, codeId)}`;
   const ssrText = ssrResponse(url);
   const home = preload({ method: 'GET', url, body: undefined }, ssrText);
   // which sections there are is the same for everyone; the later answers of a written page stand at its end

@@ -6,9 +6,9 @@ import { isEmpty } from './isEmpty.ts';
 
 /** Most characters of an id. */
 const MAX_LENGTH = 64;
-/** Control characters, and what would part an id into path segments. */
+/** Control characters, what would part an id into path segments, and halves of characters, which no address can carry. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const NOT_IN_ID = /[\u0000-\u001f\u007f-\u009f/\\]/;
+const NOT_IN_ID = /[\u0000-\u001f\u007f-\u009f/\\\uD800-\uDFFF]/u;
 
 /** A branch of the reference server: decimal digits without a leading zero, at most 19. */
 export const BRA_ID = /^[1-9]\d{0,18}$/;

@@ -1,3 +1,4 @@
+import { decodePathPart } from './decodePathPart.ts';
 import { isId } from './ids.ts';
 
 export type StorePath = {
@@ -12,19 +13,10 @@ const STORE_PATH = /^\/(store|jump)\/([^/]+)(?:\/([^/]+))?\/?$/;
 /** A screen of its own: /store/comments. */
 const COMMENTS = 'comments';
 
-/** A part of a path as a value; one that is no valid encoding as it stands. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** The branch and code of /store/{braId}[/{codeId}] and /jump/{braId}[/{codeId}] (spec 2); null for every other path. */
 export function storePathOf(pathname: string): StorePath | null {
   const [, screen, first, second] = STORE_PATH.exec(pathname) ?? [];
   if (first === undefined || (screen === 'store' && first === COMMENTS && second === undefined)) return null;
-  const braId = decoded(first);
-  return isId(braId) ? { screen: screen === 'store' ? 'store' : 'jump', braId, code: second === undefined ? undefined : decoded(second) } : null;
+  const braId = decodePathPart(first);
+  return isId(braId) ? { screen: screen === 'store' ? 'store' : 'jump', braId, code: second === undefined ? undefined : decodePathPart(second) } : null;
 }

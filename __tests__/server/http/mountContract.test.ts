@@ -96,6 +96,16 @@ describe('what a call answers', () => {
     }
   });
 
+  it.each(['abc123', '0012', 'a.b', '桌5', '__proto__', "x' or '1'='1", '桌'.repeat(64), '🍜'.repeat(64)])('spec 7.6, C22: the branch and the code %s, which no shop of ours has, are unknown and no failure', async (id) => {
+    const part = encodeURIComponent(id);
+    for (const [path, data] of [[part, null], [`${part}/${part}`, null], [`1001/${part}`, expect.objectContaining({ codeKind: 'unknown' })]] as const) {
+      const answer = await seeded.app.inject({ url: `/v1/ume/client/store/home/${path}` });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { code: 200, message: expect.any(String), data }]);
+      const page = await seeded.app.inject({ url: `/store/${path}`, headers: { accept: 'text/html' } });
+      expect(page.statusCode).toBeLessThan(500);
+    }
+  });
+
   it('C22: a branch or code that is none reaches no handler', async () => {
     for (const braId of ['%2e%2e%2f', 'a%2Fb', 'a%5Cb', '%20', 'x'.repeat(65), 'x'.repeat(390)]) {
       const answer = await server.app.inject({ url: `/v1/ume/client/store/home/${braId}` });

@@ -24,6 +24,17 @@ describe('buildRequest', () => {
     expect(url).toBe('/v1/ume/client/store/home/..%2F..%2Fuser%2Flogout/a%3Fb%23c%252e');
   });
 
+  it.each([
+    ['..', '%252E%252E'],
+    ['.', '%252E'],
+    ['...', '...'],
+    ['a.b', 'a.b'],
+  ])('C22: %j in a path is an id and no step, so that no other endpoint is reached', (id, spelled) => {
+    const { url } = buildRequest({ route: 'PUT /v1/ume/client/comment/like/{id}', place: 'path', args: { id } });
+    expect(url).toBe(`/v1/ume/client/comment/like/${spelled}`);
+    expect(new URL(url, 'https://ume.example').pathname).toBe(url);
+  });
+
   it('the arguments that were handed in stay as they are', () => {
     const args = { couponId: 'k1' };
     buildRequest({ route: 'GET /v1/ume/client/coupon/{couponId}', place: 'path', args });

@@ -107,6 +107,29 @@ describe('routes', () => {
     },
   );
 
+  it.each([
+    ['/store/abc123', { braId: 'abc123' }],
+    ['/store/0012', { braId: '0012' }],
+    ['/jump/abc', { braId: 'abc' }],
+    ['/store/1001/a.b', { braId: '1001', codeId: 'a.b' }],
+    ['/store/1001/%E6%A1%8C5', { braId: '1001', codeId: '桌5' }],
+    ['/store/__proto__', { braId: '__proto__' }],
+    ['/store/comments/A1', { braId: 'comments', codeId: 'A1' }],
+    ['/store/a%252Fb', { braId: 'a%2Fb' }],
+    ['/store/%E6%A1%8C/%', { braId: '桌', codeId: '%' }],
+    ['/comment/retail/%E8%A9%95.1', { platform: 'retail', commentId: '評.1' }],
+    ['/gift/coupon/constructor', { couponId: 'constructor' }],
+    ['/address/a%20b', { addressId: 'a b' }],
+  ])('spec 2.1, C22: %s is asked for by the ids in it, each decoded once', (path, params) => {
+    const match = matchRoute(path);
+    expect(match?.params).toMatchObject(params);
+    for (const [part, isRight] of Object.entries(match?.row.params ?? {})) expect(isRight(match?.params[part] ?? '')).toBe(true);
+  });
+
+  it('spec 2.1: /store/comments stays the screen of the comments', () => {
+    expect([nameOf('/store/comments'), nameOf('/store/comments/'), nameOf('/store/comment')]).toEqual(['storeComments', 'storeComments', 'store']);
+  });
+
   it('R23: the screen at the address is fetched before it is rendered, and no other', async () => {
     const isFetched = () => routes.filter(({ screen }) => screen.now() !== null).map(({ name }) => name);
     void prepareScreen('/nowhere');

@@ -1,0 +1,12 @@
+import { decodePathPart } from '#domain/decodePathPart.ts';
+
+it.each([
+  ['a.b', 'a.b'],
+  ['%E6%A1%8C5', '桌5'],
+  ['a%2Fb', 'a/b'],
+  ['a%252Fb', 'a%2Fb'],
+  ['%', '%'],
+  ['%FF', '%FF'],
+])('spec 2.1: the part %j of a path is the value %j', (part, value) => {
+  expect(decodePathPart(part)).toBe(value);
+});
