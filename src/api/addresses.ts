@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { ownPages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/addresses.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Data } from '#contract/infer.ts';
@@ -17,7 +18,7 @@ export const addressesApi = umeApi.injectEndpoints({
     getAddresses: build.query({ ...call('GET /v1/ume/client/my/shipping/address/all', 'query'), providesTags: ['Address'] }),
     getAddress: build.query({
       ...call('GET /v1/ume/client/my/shipping/address/{id}', 'path'),
-      providesTags: (_address, _failed, { id }) => [{ type: 'Address', id }],
+      providesTags: (_address, _failed, { id }) => [tagOf('Address', id)],
     }),
     addAddress: build.mutation({
       ...call('POST /v1/ume/client/my/shipping/address', 'body'),
@@ -26,12 +27,12 @@ export const addressesApi = umeApi.injectEndpoints({
     }),
     changeAddress: build.mutation({
       ...call('PUT /v1/ume/client/my/shipping/address/{id}', 'body'),
-      invalidatesTags: (_saved, failed, { id }) => (failed ? [] : ['Address', { type: 'Address', id }]),
+      invalidatesTags: (_saved, failed, { id }) => (failed ? [] : ['Address', tagOf('Address', id)]),
       onQueryStarted: (_fields, api) => putFirst(api),
     }),
     deleteAddress: build.mutation({
       ...call('DELETE /v1/ume/client/my/shipping/address/{id}', 'path'),
-      invalidatesTags: (_nothing, failed, { id }) => (failed ? [] : ['Address', { type: 'Address', id }]),
+      invalidatesTags: (_nothing, failed, { id }) => (failed ? [] : ['Address', tagOf('Address', id)]),
       onQueryStarted: ({ id }, api) => dropFromList(id, api),
     }),
     getPickupStores: build.infiniteQuery(ownPages('GET /v1/ume/client/pickup/stores', 'query')),

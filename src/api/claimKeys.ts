@@ -16,7 +16,7 @@ const write = (keys: Keys): void => writeSession(sessionKeys.claimKeys, JSON.str
 
 /**
  * The key of this claim: 128 random bits (contract: RequestKey).
- * @param claimed the coupon's id, or the name of what else is claimed
+ * @param claimed what is claimed, with a mark in front of its id
  */
 export function claimKey(claimed: string): string {
   const keys = read();

@@ -9,6 +9,7 @@ import { ownPages, pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/comments.ts';
 import { storesApi } from './stores.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -75,7 +76,7 @@ export const commentsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getCommentSummary: build.query<StoreSummary, { braId: string }>({
       queryFn: ({ braId }, api, _options, ask) => loadSummary(braId, ask, () => api.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId }, { subscribe: false }))),
-      providesTags: (_summary, _failed, { braId }) => [{ type: 'CommentSummary', id: braId }],
+      providesTags: (_summary, _failed, { braId }) => [tagOf('CommentSummary', braId)],
     }),
     getStoreComments: build.infiniteQuery<Page, CommentsOf, string | null>({
       ...pages(LISTS.retail, 'query'),
@@ -92,7 +93,7 @@ export const commentsApi = umeApi.injectEndpoints({
     getReplies: build.infiniteQuery<ReplyPage, CommentRef, string | null>({
       ...pages(CHILDREN.retail, 'query'),
       query: ({ queryArg: { platform, commentId }, pageParam }) => pageRequest(CHILDREN[platform], { commentId }, pageParam),
-      providesTags: (_data, _failed, { commentId }) => [{ type: 'CommentReply', id: commentId }],
+      providesTags: (_data, _failed, { commentId }) => [tagOf('CommentReply', commentId)],
     }),
     setCommentLike: build.mutation<LikeState, Like>({
       query: ({ commentId, isLiked }) => ({ route: isLiked ? LIKE : UNLIKE, place: 'query', args: { id: commentId } }),
@@ -161,7 +162,7 @@ function showLike({ commentId, isLiked }: Like, api: Started<LikeState>): Promis
 /** The new reply stands on top of its list, and is counted wherever the comment is shown. */
 function showReply(commentId: string, api: Started<Reply | null>): Promise<void> {
   return whenDone(api, (reply) => {
-    if (reply === null) api.dispatch(commentsApi.util.invalidateTags([{ type: 'CommentReply', id: commentId }]));
+    if (reply === null) api.dispatch(commentsApi.util.invalidateTags([tagOf('CommentReply', commentId)]));
     else putReply(reply, api);
     patchComment(commentId, api, (comment) => {
       comment.replyCount += 1;
@@ -170,7 +171,7 @@ function showReply(commentId: string, api: Started<Reply | null>): Promise<void>
 }
 
 function putReply(reply: Reply, api: Pick<Started, 'dispatch' | 'getState'>): void {
-  patchEach(api, { type: 'CommentReply', id: reply.commentId }, ({ originalArgs }) =>
+  patchEach(api, tagOf('CommentReply', reply.commentId), ({ originalArgs }) =>
     commentsApi.util.updateQueryData('getReplies', originalArgs as CommentRef, ({ pages: drafts }) => {
       drafts[0]?.list.unshift(reply);
     }),

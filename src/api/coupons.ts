@@ -9,6 +9,7 @@ import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/coupons.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 import { bodyCodeOf } from './umeError.ts';
 
@@ -26,7 +27,8 @@ type Claimed = ReturnType<typeof CLAIM.transformResponse>;
 const RECEIVE = ownCall('POST /v1/ume/client/pack/receive', 'body');
 type Receive = Parameters<typeof RECEIVE.query>[0];
 type Received = ReturnType<typeof RECEIVE.transformResponse>;
-/** Its name among the claim keys, which those of coupons cannot have (contract: Id). */
+/** Their names among the claim keys: marked, because an id may be the name of something that every object has. */
+const couponKey = (couponId: string) => `coupon/${couponId}`;
 const packKey = (packId: string) => `pack/${packId}`;
 
 type Coupon = Data<typeof ONE>;
@@ -59,20 +61,20 @@ export const couponsApi = umeApi.injectEndpoints({
     }),
     getCoupons: build.infiniteQuery({
       ...pages(LIST, 'body'),
-      providesTags: (data) => ['Coupon', ...(data?.pages.flatMap((page) => page.list) ?? []).map(({ couponId }) => ({ type: 'Coupon' as const, id: couponId }))],
+      providesTags: (data) => ['Coupon', ...(data?.pages.flatMap((page) => page.list) ?? []).map(({ couponId }) => tagOf('Coupon', couponId))],
     }),
     getCoupon: build.query<Coupon, CouponPlace>({
       queryFn: (place, _api, _options, ask) => loadCoupon(place, ask),
-      providesTags: (_coupon, _failed, { couponId }) => [{ type: 'Coupon', id: couponId }],
+      providesTags: (_coupon, _failed, { couponId }) => [tagOf('Coupon', couponId)],
     }),
     /** The same coupon as a mere hint (the gift banner of /signin): a failure is not shown. */
     peekCoupon: build.query<Coupon, CouponPlace>({ queryFn: (place, _api, _options, ask) => loadCoupon(place, ask), extraOptions: { isSilent: true } }),
     claimCoupon: build.mutation<Claimed, Claim>({
       ...CLAIM,
-      query: (claim) => CLAIM.query({ ...claim, requestKey: claimKey(claim.couponId) }),
+      query: (claim) => CLAIM.query({ ...claim, requestKey: claimKey(couponKey(claim.couponId)) }),
       // what is shown of it changes in place; only the member's own list has one more
       invalidatesTags: onSuccess('MyCoupon'),
-      onQueryStarted: ({ couponId }, api) => Promise.all([markClaimed(couponId, api), forgetClaimKey(couponId, api)]).then(() => undefined),
+      onQueryStarted: ({ couponId }, api) => Promise.all([markClaimed(couponId, api), forgetClaimKey(couponKey(couponId), api)]).then(() => undefined),
     }),
     getMyCoupons: build.infiniteQuery({ ...pages('GET /v1/ume/client/my/coupon', 'query'), providesTags: ['MyCoupon'] }),
   }),
@@ -80,7 +82,7 @@ export const couponsApi = umeApi.injectEndpoints({
 
 /** Changes one coupon wherever it is cached; the lists keep their place and are not asked for again. */
 function patchCoupon(couponId: string, api: Started, change: (coupon: Coupon) => void): Undo {
-  return patchEach(api, { type: 'Coupon', id: couponId }, ({ endpointName, originalArgs }) =>
+  return patchEach(api, tagOf('Coupon', couponId), ({ endpointName, originalArgs }) =>
     // whatever endpoint it is: whoever carries the tag shows the coupon somewhere in its answer
     couponsApi.util.updateQueryData(endpointName as 'getCoupon', originalArgs as CouponPlace, (data) => changeCoupons(data, couponId, change)),
   );

@@ -3,6 +3,7 @@ import { ownCall } from './call.ts';
 import { ownPages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/discover.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 keepShapes(shapes);
@@ -12,7 +13,7 @@ export const discoverApi = umeApi.injectEndpoints({
     getDiscoverHome: build.query({
       ...ownCall('GET /v1/ume/client/discover/home', 'query'),
       // a claim is seen in the strip at once, by the coupon's own tag
-      providesTags: (home) => ['Discover', ...(home?.coupons ?? []).map(({ couponId }) => ({ type: 'Coupon' as const, id: couponId }))],
+      providesTags: (home) => ['Discover', ...(home?.coupons ?? []).map(({ couponId }) => tagOf('Coupon', couponId))],
     }),
     getNearbyStores: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/stores', 'query'), providesTags: ['Discover'] }),
     getDailyBest: build.infiniteQuery({ ...ownPages('GET /v1/ume/client/discover/dailybest', 'query'), providesTags: ['DailyBest'] }),

@@ -8,6 +8,7 @@ import { pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/favourites.ts';
 import { storesApi } from './stores.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -47,7 +48,7 @@ export const favouritesApi = umeApi.injectEndpoints({
 const heartOf = (braId: string) => `favourite ${braId}`;
 
 function markCollected(braId: string, isCollected: boolean, api: Started): Undo {
-  return patchEach(api, { type: 'StoreHome', id: braId }, ({ endpointName, originalArgs }) =>
+  return patchEach(api, tagOf('StoreHome', braId), ({ endpointName, originalArgs }) =>
     endpointName === 'getStoreHome'
       ? storesApi.util.updateQueryData(endpointName, originalArgs as Args<'GET /v1/ume/client/store/home/{braId}'>, (home) => {
           if (home) home.isCollected = isCollected;

@@ -2,6 +2,7 @@
 import { ownCall } from './call.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/labels.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 keepShapes(shapes);
@@ -10,7 +11,7 @@ export const labelsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getGoodsLabel: build.query({
       ...ownCall('GET /v1/ume/client/goods/label', 'query'),
-      providesTags: (_label, _failed, { braId, goodsId }) => [{ type: 'Label', id: `${braId} ${goodsId}` }],
+      providesTags: (_label, _failed, { braId, goodsId }) => [tagOf('Label', `${braId} ${goodsId}`)],
     }),
   }),
 });

@@ -4,6 +4,7 @@ import { call, ownCall } from './call.ts';
 import { pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/messages.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Args, Data } from '#contract/infer.ts';
@@ -33,7 +34,7 @@ export const messagesApi = umeApi.injectEndpoints({
     getStoreThreads: build.infiniteQuery({ ...pages('GET /v1/ume/client/message/storeMsg/store', 'query'), providesTags: ['StoreThread'] }),
     getStoreMessages: build.infiniteQuery({
       ...pages('GET /v1/ume/client/message/storeMsg/detail', 'query'),
-      providesTags: (_data, _failed, { braId }) => ['StoreMessage', { type: 'StoreMessage', id: braId }],
+      providesTags: (_data, _failed, { braId }) => ['StoreMessage', tagOf('StoreMessage', braId)],
     }),
     // a read mark is sent without a tap: one that fails is not toasted, and is sent again when the screen is opened next
     readMessages: build.mutation({

@@ -8,6 +8,7 @@ import { askOwn, findInLists } from './findListed.ts';
 import { pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/orders.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -54,7 +55,7 @@ type Listed = { list: readonly { orderId: string }[] };
 
 /** An order's own tag, so that it is found wherever it is listed. */
 function tagsOf(listed: readonly Listed[] = []): ('Order' | { type: 'Order'; id: string })[] {
-  return ['Order', ...listed.flatMap(({ list }) => list.map(({ orderId }) => ({ type: 'Order' as const, id: orderId })))];
+  return ['Order', ...listed.flatMap(({ list }) => list.map(({ orderId }) => tagOf('Order', orderId)))];
 }
 
 keepShapes(shapes);
@@ -68,7 +69,7 @@ export const ordersApi = umeApi.injectEndpoints({
     getUncommented: build.infiniteQuery<Uncommented, UncommentedArgs, string | null>({
       infiniteQueryOptions: pages(SHOP_UNCOMMENTED, 'query').infiniteQueryOptions,
       query: ({ queryArg, pageParam }) => uncommentedRequest(queryArg, pageParam),
-      providesTags: (_list, _failed, { platform }) => [{ type: 'Uncommented', id: platform }],
+      providesTags: (_list, _failed, { platform }) => [tagOf('Uncommented', platform)],
     }),
     /** The row goes at once and comes back when the call fails; the list keeps its place and is not asked for again. */
     dismissUncommented: build.mutation<null, UncommentedArgs & { orderId: string }>({
@@ -86,7 +87,7 @@ type Dismissed = UncommentedArgs & { orderId: string };
 /** The order in every cached list of its platform no longer offers a comment. */
 function forgetComment({ platform, orderId }: Dismissed, api: Started): Undo {
   const endpoint = platform === 'shop' ? 'getShopOrders' : 'getFnbOrders';
-  return patchEach(api, { type: 'Order', id: orderId }, ({ endpointName, originalArgs }) =>
+  return patchEach(api, tagOf('Order', orderId), ({ endpointName, originalArgs }) =>
     endpointName === endpoint
       ? ordersApi.util.updateQueryData(endpoint, originalArgs as object, ({ pages: cached }) => {
           for (const order of cached.flatMap((page) => page.list as { orderId: string; awaitsComment: boolean }[])) {
@@ -100,7 +101,7 @@ function forgetComment({ platform, orderId }: Dismissed, api: Started): Undo {
 function dropUncommented(dismissed: Dismissed, api: Started): Promise<void> {
   const { platform, orderId } = dismissed;
   const drop = () =>
-    patchEach(api, { type: 'Uncommented', id: platform }, () =>
+    patchEach(api, tagOf('Uncommented', platform), () =>
       ordersApi.util.updateQueryData('getUncommented', { platform }, ({ pages: cached }) => {
         for (const page of cached) page.list = page.list.filter((order) => order.orderId !== orderId);
       }),

@@ -3,6 +3,7 @@ import { ownCall } from './call.ts';
 import { ownPages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/search.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Data } from '#contract/infer.ts';
@@ -11,7 +12,7 @@ type Found = Data<'GET /v1/ume/client/discover/search'>;
 
 /** A claim is seen in the hits at once, by the coupon's own tag. */
 function couponTags(pagesSoFar: readonly Found[]) {
-  return pagesSoFar.flatMap(({ list }) => list).flatMap((item) => (item.kind === 'coupon' ? [{ type: 'Coupon' as const, id: item.coupon.couponId }] : []));
+  return pagesSoFar.flatMap(({ list }) => list).flatMap((item) => (item.kind === 'coupon' ? [tagOf('Coupon', item.coupon.couponId)] : []));
 }
 
 keepShapes(shapes);

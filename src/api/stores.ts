@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { pages } from './pages.ts';
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/stores.ts';
+import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -25,20 +26,20 @@ export const storesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getStoreHome: build.query<StoreHome, StorePlace>({
       query: homeRequest,
-      providesTags: (_home, _failed, { braId }) => [{ type: 'StoreHome', id: braId }],
+      providesTags: (_home, _failed, { braId }) => [tagOf('StoreHome', braId)],
     }),
     getStoreInfo: build.query(call('GET /v1/ume/client/store/info', 'query')),
     isMerchantMember: build.query({
       ...call('GET /v1/ume/client/member/is/mer', 'query'),
-      providesTags: (_is, _failed, { merId }) => [{ type: 'Membership', id: merId }],
+      providesTags: (_is, _failed, { merId }) => [tagOf('Membership', merId)],
     }),
     getMemberGrade: build.query({
       ...call('GET /v1/ume/client/member/grade', 'query'),
-      providesTags: (_grade, _failed, { merId }) => [{ type: 'Membership', id: merId }],
+      providesTags: (_grade, _failed, { merId }) => [tagOf('Membership', merId)],
     }),
     joinMerchant: build.mutation({
       ...call('POST /v1/ume/client/member', 'body'),
-      invalidatesTags: (_joined, failed, { merId }) => (failed ? [] : [{ type: 'Membership', id: merId }]),
+      invalidatesTags: (_joined, failed, { merId }) => (failed ? [] : [tagOf('Membership', merId)]),
     }),
     getRecommendedGoods: build.infiniteQuery({
       ...pages('GET /v1/ume/client/store/goods/recommend', 'query'),

@@ -46,6 +46,17 @@ describe('the key of a claim', () => {
     expect(new Set([first, other, third, fourth]).size).toBe(4);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])('C22, issue 11.6: of a coupon that a host calls %s is text, goes along again after a lost answer and is dropped by an answer', async (id) => {
+    const { claim, keys } = claimer(CLAIM);
+    await withLostAnswers(() => claim(id));
+    await claim(id);
+    await claim(id);
+    const [first, again, third] = keys();
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(again).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('a coupon and a pack of the same id are two claims', async () => {
     const ofCoupons = claimer(CLAIM);
     await withLostAnswers(ofCoupons.claim);
