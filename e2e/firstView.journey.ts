@@ -260,7 +260,7 @@ test('issue 12.3: what /mine shows is asked for before overlays and the next scr
   const ahead = () => ['overlays', 'account'].filter((name) => asked.has(name));
   const release = await holdRequests(page, '**/my/info?*');
   await page.goto('/mine', { waitUntil: 'commit' });
-  // hardly any time passes for the page, so that the member's data are there before their loading toast
+  // hardly any time passes for the page: the wait for the member's data is not felt, and its words need no chunk
   const pictureIsAsked = async () => {
     await page.clock.runFor(1);
     return isPictureAsked;

@@ -1,8 +1,9 @@
 /**
  * Short messages (spec 2, 8, 9): they stay 2 s, equal ones are one while they stand, warn vibrates 200 ms and error 500 ms,
- * and the promise resolves when the message has gone (or gave way to a newer one). A loading toast waits behind a success,
- * so that 登入成功 is seen for its 2 s; no call waits for either. antd-mobile draws them from a chunk
- * of their own; where it does not come in time, a snackbar shows the words, so that none is lost.
+ * and the promise resolves when the message has gone (or gave way to a newer one). A loading toast comes at once; a
+ * success keeps its 2 s before it and over it, and then loading shows if it goes on; no call waits for either.
+ * antd-mobile draws them from a chunk of their own; where it does not come in time, a snackbar shows the words, so that
+ * none is lost.
  */
 import { ERROR_VIBRATION_MS, TOAST_MS, UNDO_MS, WARN_VIBRATION_MS } from '#domain/constants.ts';
 import { vibrate } from '#platform/vibrate.ts';
@@ -14,7 +15,7 @@ import { showSnackbar, type Snackbar } from './snackbar.ts';
 type Kind = 'info' | 'success' | 'warn' | 'error' | 'loading';
 type Shown = { kind: Kind; message: string; leave: (isFollowed?: boolean) => void };
 
-/** An answer that comes sooner, ms, needs no loading toast: its words would flash by, and their chunk hold up what the screen asks for. */
+/** An answer that comes sooner, ms, asks for no chunk to draw loading with: it would hold up what the screen asks for. */
 const FELT_MS = 300;
 /** Longer than this on the way, and a snackbar speaks instead. */
 const CHUNK_LIMIT_MS = 1_000;
@@ -25,8 +26,8 @@ type Impl = Awaited<ReturnType<typeof lazy.get>>;
 let current: Shown | null = null;
 /** Resolves when the message in view has gone. */
 let currentGone: Promise<void> | null = null;
-/** Shows the loading toast that waits to be needed, or for the success before it to have been seen. */
-let waiting: (() => void) | null = null;
+/** Shows the loading toast that goes on, as soon as a success has been seen. */
+let goingOn: (() => void) | null = null;
 let offerBar: Snackbar | null = null;
 
 /** The message in view keeps its place for its whole time. */
@@ -48,8 +49,8 @@ function drawWith(impl: Impl | null, kind: Kind, message: string): { close: () =
  */
 function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => void): Shown {
   const loaded = lazy.now();
-  // whatever comes after a loading toast takes its place, also before it was seen
-  waiting = null;
+  // all but a success takes the place of a loading toast for good, also before it was seen
+  if (kind !== 'success' && kind !== 'loading') goingOn = null;
   current?.leave(loaded !== null);
   let drawn: { close: () => void } | null = null;
   let isPlain = false;
@@ -73,8 +74,19 @@ function put(kind: Kind, message: string, onLeft: () => void, onStanding: () => 
     }
     onStanding();
   };
-  if (loaded === null) void moduleWithin(lazy, CHUNK_LIMIT_MS).then(draw);
-  else draw(loaded);
+  const drawAnew = (impl: Impl | null) => {
+    if (impl === null || current !== shown) return;
+    drawn?.close();
+    draw(impl);
+  };
+  if (loaded !== null) draw(loaded);
+  else if (kind !== 'loading') void moduleWithin(lazy, CHUNK_LIMIT_MS).then(draw);
+  else {
+    draw(null);
+    setTimeout(() => {
+      if (current === shown) void moduleWithin(lazy, CHUNK_LIMIT_MS).then(drawAnew);
+    }, FELT_MS);
+  }
   return shown;
 }
 
@@ -86,7 +98,7 @@ function say(kind: Kind, message: string): Promise<void> {
     // the 2 s count from when it is seen, not from when its chunk was asked for
     const shown = put(kind, message, resolve, () => {
       setTimeout(() => {
-        if (current === shown && waiting !== null) waiting();
+        if (current === shown && goingOn !== null) goingOn();
         else shown.leave();
       }, TOAST_MS);
     });
@@ -120,8 +132,8 @@ function hold(message: string): Promise<void> {
 const nothing = () => undefined;
 
 /**
- * Comes when the wait is felt, and stays until the returned function is called, or until another toast takes its place.
- * Behind a success it comes when that has been seen, and not at all when it is over by then.
+ * Comes at once and stays until the returned function is called, or until an information, a warning or an error takes its
+ * place. A success before it or over it is seen first; loading that is over by then does not come.
  */
 function loading(message: string): () => void {
   let shown: Shown | null = null;
@@ -129,12 +141,10 @@ function loading(message: string): () => void {
     shown = put('loading', message, nothing, nothing);
   };
   if (isHeld) return nothing;
-  waiting = show;
-  setTimeout(() => {
-    if (waiting === show && current?.kind !== 'success') show();
-  }, FELT_MS);
+  goingOn = show;
+  if (current?.kind !== 'success') show();
   return () => {
-    if (waiting === show) waiting = null;
+    if (goingOn === show) goingOn = null;
     shown?.leave();
   };
 }

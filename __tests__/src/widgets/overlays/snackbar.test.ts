@@ -11,7 +11,8 @@ let mockChunk: () => unknown = () => {
 jest.mock('#widgets/overlays/toastImpl.tsx', () => mockChunk());
 
 useFakeFrames();
-const drawToast = jest.fn(() => ({ close: jest.fn() }));
+const drawn = { close: jest.fn() };
+const drawToast = jest.fn<typeof drawn, [kind: string, message: string]>(() => drawn);
 
 describe('toast without its chunk', () => {
   it('spec 8: an error is seen and announced for 2 s although the chunk failed', async () => {
@@ -27,8 +28,29 @@ describe('toast without its chunk', () => {
     expect(screen.queryByText('網路不太穩，再試一次')).not.toBeInTheDocument();
   });
 
-  it('the next toast tries the chunk again', async () => {
+  it('spec 8.10: the words of loading are there at once; an answer that comes soon asks for no chunk', async () => {
+    const asked = jest.fn();
+    mockChunk = () => asked();
+    const close = toast.loading('正在查詢使用者資訊');
+    expect(screen.getByRole('status')).toHaveTextContent('正在查詢使用者資訊');
+    await pass(200);
+    close();
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
+    await pass(1_000);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('spec 8.10: when the wait is felt the chunk is tried again, and draws loading in their place', async () => {
     mockChunk = () => ({ drawToast });
+    const close = toast.loading('正在查詢使用者資訊');
+    await pass(350);
+    expect(drawToast.mock.calls).toEqual([['loading', '正在查詢使用者資訊']]);
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
+    close();
+    expect(drawn.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('the next toast is drawn by the chunk that has come', async () => {
     void toast.info('又有網路了');
     await pass(0);
     expect(drawToast).toHaveBeenCalledWith('info', '又有網路了');

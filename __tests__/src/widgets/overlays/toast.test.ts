@@ -180,23 +180,35 @@ describe('toast', () => {
     expect(screen.getByText('請求失敗，狀態碼 500')).toBeVisible();
   });
 
-  it('a loading toast closed before it was drawn never shows', async () => {
+  it('a loading toast closed before it was drawn goes with its first frames', async () => {
     act(() => toast.loading('很快')());
-    await pass(2_000);
+    await settle();
+    await pass(500);
     expect(screen.queryByText('很快')).not.toBeInTheDocument();
   });
 
-  it('issue 12.3: a loading toast comes when the wait is felt, not with an answer that is there at once', async () => {
-    const close = await shown(() => toast.loading('正在查詢使用者資訊'));
-    await pass(150);
-    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
-    await pass(100);
-    await settle();
+  it('spec 8.10: a loading toast comes at once', async () => {
+    const { close } = await shown(() => ({ close: toast.loading('正在查詢使用者資訊') }));
     expect(screen.getByText('正在查詢使用者資訊')).toBeVisible();
     act(close);
+    await pass(500);
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
   });
 
-  it('spec 8: an error that comes before the loading toast is not taken away by it', async () => {
+  it('spec 8.10: a success that comes while loading is seen for its 2 s, and loading comes back after it', async () => {
+    const { close } = await shown(() => ({ close: toast.loading('正在查詢使用者資訊') }));
+    await shown(() => void toast.success('優惠券已放入您的券夾'));
+    expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
+    await pass(1_800);
+    expect(screen.getByText('優惠券已放入您的券夾')).toBeVisible();
+    await pass(300);
+    expect(screen.getByText('正在查詢使用者資訊')).toBeVisible();
+    act(close);
+    await pass(500);
+    expect(screen.queryByText(/正在查詢使用者資訊|優惠券已放入您的券夾/)).not.toBeInTheDocument();
+  });
+
+  it('spec 8: an error that comes right after the loading toast is not taken away by it', async () => {
     await shown(() => toast.loading('正在查詢使用者資訊'));
     await shown(() => void toast.error('網路不太穩，再試一次'));
     await pass(1_000);
