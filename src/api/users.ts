@@ -8,11 +8,16 @@ import { umeApi } from './umeApi.ts';
 
 keepShapes(shapes);
 
-/** A falsy or empty result, of all or of userInfo: in the sign-in flow it stops silently (spec 8). */
-function isNothing(data: unknown): boolean {
-  return !data || isEmpty(data) || (typeof data === 'object' && 'userInfo' in data && isEmpty(data.userInfo));
+/** A falsy or empty result: in the sign-in flow it stops silently (spec 8). */
+const isNothing = (data: unknown): boolean => !data || isEmpty(data);
+const ofMember = { extraOptions: { isNothing } };
+
+/** Without both a userId and a token there is no userInfo (spec 3), and nobody is signed in: that result is falsy, too. */
+function namesNobody(data: unknown): boolean {
+  const { userInfo } = (data ?? {}) as { userInfo?: { userId?: unknown; token?: unknown } | null };
+  return isEmpty(userInfo?.userId) || isEmpty(userInfo?.token);
 }
-const signIn = { extraOptions: { isNothing } };
+const signIn = { extraOptions: { isNothing: namesNobody } };
 
 export const usersApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,9 +32,9 @@ export const usersApi = umeApi.injectEndpoints({
       // only when the new number stands; confirming the old one changes nothing yet
       invalidatesTags: (done) => (done?.state === 'done' ? ['User'] : []),
     }),
-    getUserByToken: build.query({ ...call('GET /v1/ume/client/user/getUserByToken', 'path'), ...signIn, providesTags: ['User'] }),
+    getUserByToken: build.query({ ...call('GET /v1/ume/client/user/getUserByToken', 'path'), ...ofMember, providesTags: ['User'] }),
     getMemberCode: build.query({ ...call('GET /v1/ume/client/user/member/code/{code}', 'query'), providesTags: ['User'] }),
-    getUserDetail: build.query({ ...call('GET /v1/ume/client/user/detail', 'query'), ...signIn, providesTags: ['User'] }),
+    getUserDetail: build.query({ ...call('GET /v1/ume/client/user/detail', 'query'), ...ofMember, providesTags: ['User'] }),
   }),
 });
 

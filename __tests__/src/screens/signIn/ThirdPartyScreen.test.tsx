@@ -165,7 +165,7 @@ it('spec 8: a refused exchange shows the server’s reason and offers both ways'
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
-it.each(['null', '{}', '{"userInfo":null,"hasMobile":"Y","isNew":"N"}'])('spec 8: an exchange answered with %s stops silently, and offers both ways', async (data) => {
+it.each(['null', '{}', '{"userInfo":null,"hasMobile":"Y","isNew":"N"}', '{"userInfo":{"userId":"u1"},"hasMobile":"Y","isNew":"N"}'])('spec 8.9: an exchange answered with %s stops silently, and offers both ways', async (data) => {
   ume.answer({ [LINE_LOGIN]: garbled(`{"code":200,"data":${data}}`) });
   const { user, path } = comeBack(`code=abc&state=${startedState()}`);
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
@@ -176,8 +176,8 @@ it.each(['null', '{}', '{"userInfo":null,"hasMobile":"Y","isNew":"N"}'])('spec 8
   expect(path()).toBe('/signin');
 });
 
-it('spec 8: an exchange whose member cannot be read is told, and offers both ways', async () => {
-  ume.answer({ [LINE_LOGIN]: garbled('{"code":200,"data":{"userInfo":{"userId":"u1"},"hasMobile":"Y","isNew":"N"}}') });
+it('spec 8: an exchange whose token no header carries is told, and offers both ways', async () => {
+  ume.answer({ [LINE_LOGIN]: garbled('{"code":200,"data":{"userInfo":{"userId":"u1","token":"a b"},"hasMobile":"Y","isNew":"N"}}') });
   comeBack(`code=abc&state=${startedState()}`);
   expect(await screen.findByText('網路不太穩，再試一次')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
