@@ -98,9 +98,10 @@ describe('what a call answers', () => {
 
   it.each(['abc123', '0012', 'a.b', '桌5', '__proto__', "x' or '1'='1", '桌'.repeat(64), '🍜'.repeat(64)])('spec 7.6, C22: the branch and the code %s, which no shop of ours has, are unknown and no failure', async (id) => {
     const part = encodeURIComponent(id);
-    for (const [path, data] of [[part, null], [`${part}/${part}`, null], [`1001/${part}`, expect.objectContaining({ codeKind: 'unknown' })]] as const) {
+    for (const [path, data] of [[part, null], [`${part}/${part}`, null], [`1001/${part}`, { codeKind: 'unknown' }]] as const) {
       const answer = await seeded.app.inject({ url: `/v1/ume/client/store/home/${path}` });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { code: 200, message: expect.any(String), data }]);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ code: 200, data });
       const page = await seeded.app.inject({ url: `/store/${path}`, headers: { accept: 'text/html' } });
       expect(page.statusCode).toBeLessThan(500);
     }

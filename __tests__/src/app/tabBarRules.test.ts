@@ -19,9 +19,9 @@ describe('tabBarRules', () => {
     expect(showsTabBar(pathname, null)).toBe(shows);
   });
 
-  it('spec 2: it shows on the saved branch whatever its id looks like', () => {
-    expect(showsTabBar('/store/abc', 'abc')).toBe(true);
-    expect(showsTabBar('/store/abc/A1', 'abc')).toBe(false);
+  it.each(['abc', 'a.b', '0012x', '桌5', 'a b', '__proto__', 'constructor', 'a%2Fb'])('spec 2.12: it shows on the saved branch whatever its id looks like: %s', (braId) => {
+    const path = `/store/${encodeURIComponent(braId)}`;
+    expect([showsTabBar(path, braId), showsTabBar(path, '1203'), showsTabBar(`${path}/A1`, braId)]).toEqual([true, false, false]);
   });
 
   it('spec 2.12: the active tab follows the first path segment; on / neither is', () => {
