@@ -61,7 +61,6 @@ export const discoverText = {
 
 export const dailyBestText = {
   title: '每日精選',
-  lead: (city: string, day: string) => `${city} ・ ${day}`,
   leadDetail: '依今日折扣與銷量排名',
   categories: '分類',
   all: '全部',

@@ -17,7 +17,7 @@ import { mockStore } from '../../support/mockStore.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/modal.ts', () => ({ alertModal: jest.fn(() => Promise.resolve()) }));
-jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), hold: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn() } }));
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()), hold: jest.fn(() => Promise.resolve()), warn: jest.fn(), success: jest.fn(() => Promise.resolve()) } }));
 
 const INFO = 'GET /v1/ume/client/store/info';
 const GRADE = 'GET /v1/ume/client/member/grade';

@@ -27,8 +27,11 @@ export function hasExtensions(): boolean {
   return readLocal(localKeys.extensionsOf) === hostName();
 }
 
-/** The arguments that this host may get. */
+/** The arguments that this host may get. Runs in the boot script, before the shims. */
 export function sendableArgs(route: Route, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (hasExtensions()) return { ...args };
   const own = [...OWN_FIELDS, ...(OWN_FIELDS_OF[route] ?? [])];
-  return Object.fromEntries(Object.entries(args).filter(([name]) => !own.includes(name) || hasExtensions()));
+  // JSON leaves undefined out, and so does buildRequest
+  const absent = own.reduce<Record<string, undefined>>((fields, name) => ({ ...fields, [name]: undefined }), {});
+  return { ...args, ...absent };
 }

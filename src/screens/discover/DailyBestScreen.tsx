@@ -10,6 +10,7 @@ import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { dailyBestText, discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
+import { Dotted } from '#widgets/Dotted.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
@@ -51,7 +52,9 @@ export default function DailyBestScreen() {
   return (
     <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
       <p className={s.lead}>
-        <b>{dailyBestText.lead(known?.city ?? from.city, formatDay(new Date(now).toISOString()))}</b>
+        <b>
+          <Dotted parts={[known?.city ?? from.city, formatDay(new Date(now).toISOString())]} />
+        </b>
         <span>{dailyBestText.leadDetail}</span>
       </p>
       {known === undefined && !isUnknown && (

@@ -37,7 +37,7 @@ describe('/discover/dailybest', () => {
     show();
     const row = await screen.findByRole('button', { name: /椒鹽大雞排/ });
     expect(row).toHaveAccessibleName(/第 1 名.*8折.*NT\$68，原價 NT\$85.*阿財雞排 師大店.*已售 1,482/);
-    expect(screen.getByText(/^台北市 ・ \d+\/\d+ \(.\)$/)).toBeInTheDocument();
+    expect(screen.getByText('依今日折扣與銷量排名').parentElement).toHaveTextContent(/^台北市 ・ \d+\/\d+ \(.\)依今日折扣與銷量排名$/);
     expect(within(screen.getByRole('navigation', { name: '主要分頁' })).getByRole('button', { name: '探索' })).toHaveAttribute('aria-current', 'page');
   });
 
