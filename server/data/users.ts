@@ -97,6 +97,15 @@ export async function changeNumber(sql: Sql, userId: string, to: MobileNumber, n
   return true;
 }
 
+/**
+ * Keeps which terms the member accepted last, and when they first accepted that version.
+ * @param version undefined: the portal did not say, and what is kept stays
+ */
+export async function acceptTerms(sql: Sql, userId: string, version: string | undefined, now: Date): Promise<void> {
+  if (version === undefined) return;
+  await sql.query('update members set terms_version = $2, terms_accepted_at = $3 where user_id = $1 and terms_version is distinct from $2', [userId, version, now]);
+}
+
 export async function userDetail(sql: Sql, userId: string): Promise<Detail | null> {
   const [found] = await sql.query<Detail>(
     `select user_id as "userId", nickname, avatar, gender, birthday, email, phone_area_code as "phoneAreaCode", mobile_number as "mobileNumber"

@@ -3,7 +3,7 @@ import { takeHit } from '../data/limits.ts';
 import { memberOfLine } from '../data/lineLogin.ts';
 import { joinMerchant } from '../data/memberships.ts';
 import { beginSession, endSession } from '../data/sessions.ts';
-import { createMember, memberCode, memberOfNumber, memberSince, numberOfMember, userDetail } from '../data/users.ts';
+import { acceptTerms, createMember, memberCode, memberOfNumber, memberSince, numberOfMember, userDetail } from '../data/users.ts';
 import { fillNumber } from './fillNumber.ts';
 import { exchangeLineCode, isOwnReturn } from './lineLogin.ts';
 import { refuse } from './refuse.ts';
@@ -37,6 +37,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const userId = await memberOfNumber(db, number);
     if (userId === null) throw refuse('notRegistered');
     const token = await beginSession(db, userId, clock(), spent.token);
+    await acceptTerms(db, userId, body.termsVersion, clock());
     audit('signIn', { userId, by: 'sms', isRepeated: spent.repeatOf !== null });
     return { userInfo: { userId, token } };
   },
@@ -51,6 +52,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const userInfo = await db.transact(async (sql) => {
       const userId = await createMember(sql, { number, nickname: NEW_NICKNAME, passwdHash }, now);
       if (userId === null) return null;
+      await acceptTerms(sql, userId, body.termsVersion, now);
       // an unknown branch joins nothing and is no reason not to register
       if (body.braId !== '') await joinMerchant(sql, userId, body.braId, null, now);
       return { userId, token: await beginSession(sql, userId, now, spent.token) };
@@ -64,6 +66,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const known = await memberSince(db, number);
     if (known === null) throw refuse('alreadyRegistered');
     const token = await beginSession(db, known.userId, clock(), spent.token);
+    await acceptTerms(db, known.userId, body.termsVersion, clock());
     audit('signIn', { userId: known.userId, by: 'sms', isRepeated: spent.repeatOf !== null });
     return { userInfo: { userId: known.userId, token }, isNew: spent.repeatOf !== null && known.createdAt >= spent.repeatOf ? 'Y' : 'N' };
   },
@@ -82,6 +85,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
     const now = clock();
     const { userId, isNew, token } = await db.transact(async (sql) => {
       const member = await memberOfLine(sql, account.lineUserId, account.displayName, now);
+      await acceptTerms(sql, member.userId, body.termsVersion, now);
       return { ...member, token: await beginSession(sql, member.userId, now) };
     });
     audit(isNew ? 'register' : 'signIn', { userId, by: 'line' });

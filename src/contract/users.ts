@@ -16,6 +16,8 @@ const SmsCode = z.string().regex(/^\d{6}$/);
 const SmsAction = z.enum(['login', 'register', 'bind']).meta({ id: 'SmsAction', description: '`bind` is ours, for /phone.' });
 /** What the browser made for this try: with it the same try within a minute is answered as before, its answer having been lost. */
 const TryKey = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/).optional().meta({ description: 'Ours, optional: 128 random bits that the browser made for this try. The same number, action, code and key within a minute are answered as before; without it a used code is refused.' });
+/** Which terms the person accepted by signing in; the server keeps it with the member and the moment. */
+const TermsVersion = z.iso.date().optional().meta({ description: 'Ours, optional: the version of the terms and the privacy policy that the person accepted (spec 4). Kept with the member and the moment.' });
 const SignedIn = z.object({ userInfo: UserInfo });
 
 export const UserDetail = z.object({
@@ -46,7 +48,7 @@ export const userCalls = {
   'POST /v1/ume/client/user/mobile/login': {
     summary: 'Logs in by number and code.',
     auth: 'public',
-    body: withMobileNumber({ smsCode: SmsCode, tryKey: TryKey }),
+    body: withMobileNumber({ smsCode: SmsCode, tryKey: TryKey, termsVersion: TermsVersion }),
     data: SignedIn,
   },
   'POST /v1/ume/client/user/register': {
@@ -55,6 +57,7 @@ export const userCalls = {
     body: withMobileNumber({
       smsCode: SmsCode,
       tryKey: TryKey,
+      termsVersion: TermsVersion,
       passwd: z.string().min(1).max(64),
       braId: BraId.or(z.literal('')),
       regMerMember: z.literal(1),
@@ -69,6 +72,7 @@ export const userCalls = {
       codeVerifier: z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/),
       nonce: z.string().min(16).max(128),
       redirectUri: z.string().min(1).max(512),
+      termsVersion: TermsVersion,
     }),
     data: z.object({ userInfo: UserInfo, hasMobile: HasMobile, isNew: YesOrOther }),
   },

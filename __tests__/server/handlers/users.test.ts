@@ -111,6 +111,27 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     expect(await server.db.query('select count(*) as n from members where mobile_number = $1', [number])).toEqual([{ n: 1 }]);
   });
 
+  it('spec 4: the accepted version of the terms is kept with the moment of its first sign-in, and goes with the account', async () => {
+    const number = newNumber();
+    const acceptance = async () => (await server.db.query<{ version: string | null; at: Date | null }>('select terms_version as version, terms_accepted_at as at from members where mobile_number = $1', [number]))[0];
+    await send(number, 'register');
+    const body = { ...area, mobileNumber: number, passwd: 'eA==', braId: '', regMerMember: 1 };
+    const answer = await server.callRaw('POST /v1/ume/client/user/register', { ...body, smsCode: await server.sms.lastCode(number, 'register'), termsVersion: '2026-11-25' });
+    const first = server.clock();
+    expect(await acceptance()).toEqual({ version: '2026-11-25', at: first });
+    const signInWith = async (termsVersion: unknown) => {
+      server.clock.forward(61 * MINUTE);
+      await send(number, 'login');
+      return (await server.callRaw('POST /v1/ume/client/user/mobile/login', { ...area, mobileNumber: number, smsCode: await server.sms.lastCode(number, 'login'), termsVersion })).code;
+    };
+    expect([await signInWith('2026-11-25'), await signInWith(undefined), await signInWith('x'.repeat(9_000))]).toEqual([200, 200, 400]);
+    expect(await acceptance()).toEqual({ version: '2026-11-25', at: first });
+    expect(await signInWith('2027-01-01')).toBe(200);
+    expect(await acceptance()).toEqual({ version: '2027-01-01', at: server.clock() });
+    await server.callRaw('DELETE /v1/ume/client/my/account', {}, { token: (answer.data as { userInfo: { token: string } }).userInfo.token });
+    expect(await acceptance()).toBeUndefined();
+  });
+
   it('registers without joining when the branch is unknown', async () => {
     const number = newNumber();
     await send(number, 'register');

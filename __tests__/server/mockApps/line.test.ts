@@ -97,12 +97,13 @@ describe('the way through', () => {
     const back = await approve(first, 'account1');
     expect(back.origin + back.pathname).toBe(REDIRECT);
     expect(back.searchParams.get('state')).toBe(first.state);
-    const made = await exchange(first, String(back.searchParams.get('code')));
+    const made = await exchange(first, String(back.searchParams.get('code')), { termsVersion: '2026-11-25' });
     expect(made).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'Y' } });
     const again = await exchange(second, await codeFor(second));
     expect(again).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'N' } });
     const idOf = (answer: { data: unknown }) => (answer.data as { userInfo: { userId: string } }).userInfo.userId;
     expect(idOf(again)).toBe(idOf(made));
+    expect(await server.db.query('select terms_version as version from members where user_id = $1', [idOf(made)])).toEqual([{ version: '2026-11-25' }]);
   });
 
   it('50 first sign-ins of one account at once make one member', async () => {

@@ -7,6 +7,7 @@ import { savedBraId } from '#navigation/homePath.ts';
 import { signDataSaved } from '#state/userSlice.ts';
 
 import { isAreaCode } from './checkNumber.ts';
+import { acceptedVersion } from './consent.ts';
 import { outcomeOf } from './codeOutcome.ts';
 import { signInTryKey } from './drafts.ts';
 import { finishSignIn } from './finishSignIn.ts';
@@ -24,7 +25,7 @@ export function submitSignInCode(signData: SignData, smsCode: string, nav: Nav):
   return async (dispatch) => {
     const { phoneAreaCode, mobileNumber, action } = signData;
     if (!isAreaCode(phoneAreaCode)) return 'stopped';
-    const number = { phoneAreaCode, mobileNumber, smsCode, tryKey: signInTryKey() };
+    const number = { phoneAreaCode, mobileNumber, smsCode, tryKey: signInTryKey(), termsVersion: acceptedVersion() };
     const answer =
       action === 'login'
         ? await dispatch(usersApi.endpoints.login.initiate(number, { track: false }))

@@ -1,5 +1,6 @@
 import { usersApi } from '#api/users.ts';
 import { loadMember } from '#features/member/loadMember.ts';
+import { acceptedVersion } from '#features/signIn/consent.ts';
 import { savePhoneDraft } from '#features/signIn/drafts.ts';
 import { keepSignIn } from '#features/signIn/finishSignIn.ts';
 import { signedInOf } from '#features/signIn/signedInOf.ts';
@@ -17,7 +18,7 @@ import type { AppThunk } from '#state/makeStore.ts';
  */
 export function signInByLine({ exchange, returnTo }: { exchange: LineExchange; returnTo: string }, nav: Nav): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    const answer = await dispatch(usersApi.endpoints.lineLogin.initiate(exchange, { track: false }));
+    const answer = await dispatch(usersApi.endpoints.lineLogin.initiate({ ...exchange, termsVersion: acceptedVersion() }, { track: false }));
     const userInfo = signedInOf(answer.data);
     if (answer.data === undefined || userInfo === null) return false;
     const { hasMobile, isNew } = answer.data;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { readUserInfo } from '#platform/session.ts';
 import CaptchaScreen from '#screens/signIn/CaptchaScreen.tsx';
 import { codeText, signInText } from '#text/signInText.ts';
@@ -59,13 +60,14 @@ describe('the field', () => {
     expect(container.querySelectorAll('.box')).toHaveLength(6);
   });
 
-  it('R18: a pasted message gives its code, leading zeros kept, and submits itself once', async () => {
+  it('R18: a pasted message gives its code, leading zeros kept, and submits itself once with the version of the terms accepted here', async () => {
+    localStorage.setItem('ume.termsAccepted', JSON.stringify({ version: '2026-01-02', at: '2026-01-02T00:00:00.000Z' }));
     const { user } = show();
     await user.click(field());
     await user.paste('驗證碼 012345');
     expect(field()).toHaveValue('012345');
     await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
-    expect(ume.callsOf(LOGIN)[0]!.args).toEqual({ ...NUMBER, smsCode: '012345', tryKey: A_KEY });
+    expect(ume.callsOf(LOGIN)[0]!.args).toEqual({ ...NUMBER, smsCode: '012345', tryKey: A_KEY, termsVersion: '2026-01-02' });
     fireEvent.change(field(), { target: { value: '0123456' } });
     await act(() => Promise.resolve());
     expect(ume.callsOf(LOGIN)).toHaveLength(1);
@@ -351,7 +353,7 @@ describe('after a successful sign-in', () => {
     await user.type(field(), '123456');
     await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.registered));
     expect(ume.callsOf(REGISTER).map(({ args }) => args)).toEqual([
-      { ...NUMBER, smsCode: '123456', tryKey: A_KEY, passwd: btoa('345678'), braId: '7', regMerMember: 1 },
+      { ...NUMBER, smsCode: '123456', tryKey: A_KEY, termsVersion: LEGAL_VERSION, passwd: btoa('345678'), braId: '7', regMerMember: 1 },
     ]);
     expect(sessionStorage.getItem('new_mer_member')).toBe('Y');
     expect(sessionStorage.getItem('get_gift')).toBe('Y');

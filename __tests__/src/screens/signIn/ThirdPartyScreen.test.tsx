@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { startLine } from '#features/signIn/lineLogin.ts';
 import { holdEntry } from '#navigation/heldEntry.ts';
 import { rememberEntry } from '#platform/entryMemory.ts';
@@ -73,7 +74,7 @@ it('C1: the right state is exchanged once, with verifier, nonce and redirect add
   await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(ume.callsOf(LINE_LOGIN).map(({ args }) => args)).toEqual([
-    { code: 'abc', codeVerifier: kept.verifier, nonce: kept.nonce, redirectUri: `${window.location.origin}/third/line` },
+    { code: 'abc', codeVerifier: kept.verifier, nonce: kept.nonce, redirectUri: `${window.location.origin}/third/line`, termsVersion: LEGAL_VERSION },
   ]);
   expect(window.history.length).toBe(entries);
   expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
