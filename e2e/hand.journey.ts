@@ -21,7 +21,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await row.click();
       await expect(page).toHaveURL('/mineCoupon');
       const back = page.getByRole('button', { name: '返回' });
-      const box = (await back.boundingBox())!;
       // what a second tap would meet: asked in the first frame of the page that comes in, and when it has come to rest
       const met = page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -35,12 +34,40 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       });
       await back.click();
       expect(await met).toEqual({ atFirst: false, atRest: true });
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await expect(page).toHaveURL('/mine');
       await expect(row).toBeVisible();
     });
   });
 }
+
+test('issue 29.11: a page in another document that Back shows takes no pointer at first, and takes it then', async ({ page, sandbox }) => {
+  const store = await sandbox.store('fnb');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenPointerEvents: seen });
+    new MutationObserver(() => {
+      const { pointerEvents } = document.documentElement.style;
+      if (seen[seen.length - 1] !== pointerEvents) seen.push(pointerEvents);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style', 'class'] });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seenPointerEvents: string[] }).seenPointerEvents);
+  await page.goto(`/store/${store.braId}`);
+  await appIsReady(page);
+  expect(await seen()).toEqual(['']);
+  await page.goto('/');
+  await appIsReady(page);
+  await page.goBack();
+  await expect.poll(seen).toEqual(['none', '']);
+});
+
+test('issue 29.1: where the browser always says that there is no network, the main action still leads to the other app', async ({ page, sandbox }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  const store = await sandbox.store('fnb');
+  await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
+  await appIsReady(page);
+  await page.getByRole('button', { name: /^點餐/ }).click();
+  await expect(page).not.toHaveURL(/\/store\//);
+});
 
 test('what was scrolled on the written page stays where it was when the portal takes it over', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');

@@ -15,6 +15,7 @@ import { showCover, showLogo } from './showCover.ts';
 import { showWrittenRest } from './showRest.ts';
 import { preloadHome, preloadScreen, preloadStore } from './startPreload.ts';
 import { addStyles, preloadScripts, startPaint, startScripts, type BundleFiles } from './startScripts.ts';
+import { stillAfterBack } from './stillAfterBack.ts';
 import { watchStart } from './watchStart.ts';
 import { whenParsed } from './whenParsed.ts';
 import { ssrLogo } from './ssrPage.ts';
@@ -30,6 +31,7 @@ function start(): void {
   const route = firstRouteOf(location.pathname, readLocal(localKeys.braId));
   page.className = `fv-run fv-at-${route.kind}`;
   applyKeptTextSize();
+  stillAfterBack(page);
   const name = location.pathname in files.routes ? location.pathname : route.kind;
   const go = (entryStyles?: Promise<unknown>) => startScripts(files, name, needsShims(engine), watchStart(), entryStyles);
   if (route.kind !== 'store') {
