@@ -1,5 +1,6 @@
 /** The one `fetch` to the ume host, of the boot script's preload and of every later call: the same headers and cache mode. */
 import { ACCEPT_LANGUAGE, TL_ORIGIN } from '#domain/constants.ts';
+import { provesNetwork } from '#platform/online.ts';
 import { sampleOf, ticks } from '#platform/serverClock.ts';
 
 import { EXTENSIONS_HEADER } from './host/extensions.ts';
@@ -14,7 +15,7 @@ import type { HttpRequest } from './buildRequest.ts';
  */
 export async function send({ method, url, body }: HttpRequest, token: string, signal: AbortSignal | null): Promise<PreloadedResponse> {
   const sentAt = ticks();
-  const response = await fetch(url, {
+  const response = await provesNetwork(fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json', 'TL-Origin': TL_ORIGIN, 'Accept-Language': ACCEPT_LANGUAGE, 'Request-Tk': token },
     ...(body === undefined ? {} : { body }),
@@ -23,7 +24,7 @@ export async function send({ method, url, body }: HttpRequest, token: string, si
     credentials: 'omit',
     // no response is cached (C31); else Chromium lets a call wait behind one to the same address that hangs, 20 s more
     cache: 'no-store',
-  });
+  }));
   const clock = sampleOf(response.headers, sentAt);
   const hasExtensions = response.headers.get(EXTENSIONS_HEADER) === '1';
   return { status: response.status, text: await response.text(), clock, ...(hasExtensions ? { hasExtensions } : {}) };

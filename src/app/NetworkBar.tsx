@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { whenStartIsOver } from '#features/frame/whenStartIsOver.ts';
+import { onOnlineChange } from '#platform/online.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
@@ -11,6 +12,7 @@ const lazy = lazyModule(() => import(/* webpackChunkName: "network" */ './Networ
 export function NetworkBar() {
   const [isTime, setTime] = useState(false);
   useEffect(() => whenStartIsOver(() => setTime(true)), []);
-  const { loaded } = useLazyModule(lazy, isTime);
+  const { loaded, failure, retry } = useLazyModule(lazy, isTime);
+  useEffect(() => (failure === null ? undefined : onOnlineChange(retry)));
   return loaded && <loaded.NetworkState />;
 }

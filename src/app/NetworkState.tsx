@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { askFailedAgain } from '#api/askFailedAgain.ts';
 import { umeApi } from '#api/umeApi.ts';
-import { HTTP_TIMEOUT_MS, TOAST_MS } from '#domain/constants.ts';
+import { TOAST_MS } from '#domain/constants.ts';
 import { isOnline, onOnlineChange } from '#platform/online.ts';
 import { pageAnswers } from '#platform/pageAnswers.ts';
 import { wait } from '#platform/wait.ts';
@@ -24,20 +24,27 @@ const TRYING_MS = 600;
 /** `still`: somebody tried, and there is none yet. */
 type State = 'online' | 'offline' | 'trying' | 'still' | 'back';
 
-/** No longer than a call may take. */
-const networkAnswers = () => Promise.race([pageAnswers(), wait(HTTP_TIMEOUT_MS).then(() => false)]);
+/** The browser says that there is no network: it is believed after so long, ms, without an answer of the page. */
+const DOUBT_MS = 3_000;
 
 /**
  * Above the bars at the foot while there is no network; for 2 s it says that it is back. It floats, so that nothing
- * moves, and hides no tab or title. 立即重試 asks the page's own server whether it is there, for a browser may be the last
+ * moves, and hides no tab or title. When the browser says that there is no network, the page is asked first. 立即重試 asks the page's own server whether it is there, for a browser may be the last
  * to know; when it answers, or the browser says that the network is back, all that is live and every call of the screen
  * that failed is made again. When it does not, the bar says so and stays. Nothing is tried by the clock: the browser
  * tells when the network comes, so there is no countdown.
  */
 export function NetworkState() {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<State>(() => (isOnline() ? 'online' : 'offline'));
-  useEffect(() => onOnlineChange(() => setState((before) => (!isOnline() ? 'offline' : before === 'online' ? before : 'back'))), []);
+  const [state, setState] = useState<State>('online');
+  useEffect(() => {
+    const look = async () => {
+      if (!isOnline()) await pageAnswers(DOUBT_MS);
+      setState((before) => (!isOnline() ? 'offline' : before === 'online' ? before : 'back'));
+    };
+    void look();
+    return onOnlineChange(() => void look());
+  }, []);
   useEffect(() => {
     if (state !== 'back') return undefined;
     dispatch(umeApi.util.invalidateTags([...LIVE]));
@@ -49,7 +56,7 @@ export function NetworkState() {
   async function handleRetry() {
     if (state === 'trying') return;
     setState('trying');
-    const [isThere] = await Promise.all([networkAnswers(), wait(TRYING_MS)]);
+    const [isThere] = await Promise.all([pageAnswers(), wait(TRYING_MS)]);
     // the browser may have told meanwhile
     setState((now) => (now !== 'trying' ? now : isThere ? 'back' : 'still'));
   }

@@ -9,6 +9,7 @@ import { keepCode } from '#features/storeInfo/savedCode.ts';
 import { reloadAfterHandOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { isOnline } from '#platform/online.ts';
+import { pageAnswers } from '#platform/pageAnswers.ts';
 import { setPageHide } from '#platform/pageHide.ts';
 import { localKeys, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 
@@ -57,6 +58,13 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     else leaveForGoods(place, { goodsId });
   }
 
+  /** The browser said that there is no network when it was tapped. */
+  function leaveByWaitingTap(): void {
+    const waiting = document.querySelector(`${VIEW} [aria-busy]`);
+    const store = storeInView();
+    if (waiting?.matches(LEADS_AWAY) && store) leave(waiting, store);
+  }
+
   /** A disclosure opens in place where its words are there, and says what the portal shall open. */
   function disclose(control: Element): void {
     const isOpen = control.getAttribute('aria-expanded') !== 'true';
@@ -80,13 +88,12 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     control.setAttribute('aria-busy', 'true');
     if (store === null) return;
     if (control.hasAttribute('href')) keepPlace(store);
-    else if (control.matches(LEADS_AWAY) && isOnline()) leave(control, store);
+    else if (control.matches(LEADS_AWAY)) {
+      if (isOnline()) leave(control, store);
+      else void pageAnswers().then((isThere) => isThere && leaveByWaitingTap());
+    }
   });
-  window.addEventListener('online', () => {
-    const waiting = document.querySelector(`${VIEW} [aria-busy]`);
-    const store = storeInView();
-    if (waiting?.matches(LEADS_AWAY) && store) leave(waiting, store);
-  });
+  window.addEventListener('online', leaveByWaitingTap);
   window.addEventListener('scroll', () => {
     if (Math.abs(window.scrollY - tappedAt) > SCROLLED_AWAY_PX) dropTaps();
   });

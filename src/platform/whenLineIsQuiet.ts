@@ -44,11 +44,7 @@ export function whenLineIsQuiet(task: () => void): void {
   }
   function end(): void {
     // without a network nothing comes either
-    if (!isOnline()) {
-      window.addEventListener('online', waitOn, { once: true });
-      return;
-    }
-    if (isScreenWaiting() && performance.now() < startedAt + PATIENCE_MS) {
+    if ((!isOnline() || isScreenWaiting()) && performance.now() < startedAt + PATIENCE_MS) {
       waitOn();
       return;
     }

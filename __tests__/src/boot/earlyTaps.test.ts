@@ -19,6 +19,7 @@ const show = (store: TappedStore) => {
 };
 const control = (name: string) => document.querySelector<HTMLElement>(`[data-tap="${name}"]`) as HTMLElement;
 const busy = () => Array.from(document.querySelectorAll('[aria-busy]'), (one) => one.getAttribute('data-tap') ?? one.getAttribute('href'));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 beforeAll(() => {
@@ -64,14 +65,25 @@ describe('taps before the portal runs (issue 12.1)', () => {
     expect(String(go.mock.calls[1]?.[0])).toMatch(/\/portal\/cashier\?braId=1002&merId=m2&lang=zh-tw$/);
   });
 
-  it('offline it waits, and leaves when the line is back', () => {
+  it('offline it waits, and leaves when the line is back', async () => {
     setOnline(false);
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     control('action').click();
+    await settled();
     expect(go).not.toHaveBeenCalled();
     expect(busy()).toEqual(['action']);
     setOnline(true);
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('issue 29.1: leaves when the page answers, whatever the browser says; once, also by a second tap', async () => {
+    setOnline(false);
+    globalThis.fetch = () => Promise.resolve(new Response());
+    control('action').click();
+    control('action').click();
+    await settled();
     expect(go).toHaveBeenCalledTimes(1);
   });
 

@@ -1,18 +1,78 @@
-import { handOffOnTap } from '#navigation/leavePortal.ts';
-import { handOffDriver } from '#platform/handOff.ts';
-import { toast } from '#widgets/overlays/toast.ts';
+import { useOwnClock } from '../../support/ownClock.ts';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn() } }));
 
-it('spec 8.4: a hand-off without a network says 網路不太穩，再試一次, and the page stays as it is; with one it goes', () => {
-  const go = jest.spyOn(handOffDriver, 'go').mockImplementation(() => undefined);
-  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  handOffOnTap({ app: 'order', screen: 'home' }, { braId: '1' });
+useOwnClock();
+
+const go = jest.fn<undefined, [string, unknown]>();
+const page = jest.fn<Promise<Response>, []>();
+/** What the browser says, not what is so. */
+const browserSays = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+let tap: () => void;
+let said: jest.Mock;
+beforeEach(async () => {
+  localStorage.clear();
+  go.mockClear();
+  page.mockReset();
+  globalThis.fetch = page as unknown as typeof fetch;
+  // what the browser was proven to be wrong about holds for the page's life
+  await jest.isolateModulesAsync(async () => {
+    const { handOffOnTap } = await import('#navigation/leavePortal.ts');
+    const { handOffDriver: driver } = await import('#platform/handOff.ts');
+    const { toast } = await import('#widgets/overlays/toast.ts');
+    driver.go = go;
+    said = jest.mocked(toast.error);
+    tap = () => handOffOnTap({ app: 'order', screen: 'home' }, { braId: '1' });
+  });
+});
+
+it('spec 8.4: a hand-off without a network says 網路不太穩，再試一次, and the page stays as it is; with one it goes', async () => {
+  const line = browserSays(false);
+  page.mockRejectedValue(new TypeError('Failed to fetch'));
+  tap();
+  await settle();
   expect(go).not.toHaveBeenCalled();
   expect(localStorage.getItem('isPageHide')).toBeNull();
-  expect(toast.error).toHaveBeenCalledWith('網路不太穩，再試一次');
-  network.mockReturnValue(true);
-  handOffOnTap({ app: 'order', screen: 'home' }, { braId: '1' });
+  expect(said.mock.calls).toEqual([['網路不太穩，再試一次']]);
+  line.mockReturnValue(true);
+  tap();
   expect(go).toHaveBeenCalledTimes(1);
-  expect(toast.error).toHaveBeenCalledTimes(1);
+  expect(page).toHaveBeenCalledTimes(1);
+});
+
+it('issue 29.1: a browser that always says that there is no network hands off: at the first tap once asked, then at once', async () => {
+  browserSays(false);
+  page.mockResolvedValue(new Response());
+  tap();
+  tap();
+  await settle();
+  expect([go.mock.calls.length, page.mock.calls.length]).toEqual([1, 1]);
+  tap();
+  expect(go).toHaveBeenCalledTimes(2);
+  expect(page).toHaveBeenCalledTimes(1);
+  expect(said).not.toHaveBeenCalled();
+});
+
+it('issue 29.1: a page that never answers is waited for no longer than 5 s, and the next tap asks anew', async () => {
+  browserSays(false);
+  page.mockReturnValue(new Promise(() => undefined));
+  tap();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(go).not.toHaveBeenCalled();
+  expect(said).toHaveBeenCalledTimes(1);
+  tap();
+  expect(page).toHaveBeenCalledTimes(2);
+});
+
+it('a person who went elsewhere while the page was asked stays there', async () => {
+  browserSays(false);
+  let answer: (response: Response) => void = () => undefined;
+  page.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  tap();
+  window.history.pushState(null, '', '/mine');
+  answer(new Response());
+  await settle();
+  expect(go).not.toHaveBeenCalled();
 });
