@@ -9,12 +9,12 @@ const MARGIN = 32;
 export function useKeyboardRoom(panel: RefObject<HTMLElement | null>, place: 'middle' | 'foot'): void {
   useEffect(
     () =>
-      watchKeyboard((covered) => {
+      watchKeyboard((covered, hasCome) => {
         const box = panel.current;
         if (box === null) return;
         box.style.transform = covered === 0 ? '' : `translateY(-${place === 'middle' ? covered / 2 : covered}px)`;
         box.style.maxHeight = covered === 0 ? '' : `${window.innerHeight - covered - MARGIN}px`;
-        showFocusedField(box);
+        if (hasCome) showFocusedField(box);
       }),
     [panel, place],
   );

@@ -16,11 +16,21 @@ beforeEach(() => {
   scrollIntoView.mockClear();
   Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
   Object.defineProperty(window, 'innerHeight', { configurable: true, value: 844 });
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: 390 });
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterAll(() => {
   Reflect.deleteProperty(window, 'visualViewport');
 });
+
+function turn(width: number, height: number) {
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
+  Object.defineProperty(window, 'innerHeight', { configurable: true, value: height });
+  act(() => {
+    view.height = height;
+    view.dispatchEvent(new Event('resize'));
+  });
+}
 
 function Panel({ place }: { place: 'middle' | 'foot' }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -63,6 +73,53 @@ describe('useKeyboardRoom', () => {
     expect(screen.getByTestId('panel').style.transform).toBe('');
     view.scale = 2;
     keyboard(400);
+    expect(screen.getByTestId('panel').style.transform).toBe('');
+  });
+});
+
+describe('issue 29.2: the page never moves under a finger', () => {
+  const focus = () => {
+    render(<Panel place="foot" />);
+    screen.getByRole('textbox').focus();
+  };
+
+  it('the field is brought into view once, when the keyboard comes, also by small steps; and again when it comes again', () => {
+    focus();
+    [56, 110, 200, 290, 336].forEach(keyboard);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    // another language, the bar of suggestions, emoji
+    [386, 300, 336].forEach(keyboard);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    keyboard(0);
+    keyboard(336);
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
+  it('a pinch moves neither field nor panel, with and without the keyboard', () => {
+    focus();
+    view.scale = 1.6;
+    keyboard(844 - 844 / 1.6);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    view.scale = 1;
+    keyboard(336);
+    view.scale = 1.6;
+    keyboard(844 - 508 / 1.6);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(screen.getByTestId('panel').style.transform).toBe('translateY(-336px)');
+  });
+
+  it('neither the bars of the browser nor a rotation bring it into view', () => {
+    focus();
+    [56, 0, 56].forEach(keyboard);
+    turn(844, 340);
+    turn(390, 844);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('the keyboard is known where the window itself shrinks', () => {
+    focus();
+    turn(390, 508);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(screen.getByTestId('panel').style.transform).toBe('');
   });
 });
