@@ -1,13 +1,12 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
 
 import { REPLY_LENGTH } from '#domain/commentRules.ts';
-import { textLength } from '#domain/textLength.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
+import { useLimitedText } from '#widgets/form/useLimitedText.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
-import { warnAtLimit } from '#widgets/overlays/warnAtLimit.ts';
 
 import s from './ReplyBox.module.css';
 
@@ -27,15 +26,9 @@ type Props = {
 export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onSend }: Props) {
   const box = useRef<HTMLFormElement>(null);
   useFieldInView(box);
-  const length = textLength(text);
-  const isTooLong = length > REPLY_LENGTH;
+  const { length, isTooLong, handlers } = useLimitedText(text, onChange, REPLY_LENGTH);
   const canSend = text.trim() !== '' && !isTooLong;
   const label = to === null ? commentsText.write : commentsText.replyTo(to);
-
-  function handleChange(next: string) {
-    warnAtLimit(text, next, REPLY_LENGTH);
-    onChange(next);
-  }
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -64,7 +57,7 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
             aria-label={label}
             aria-invalid={isTooLong || undefined}
             aria-describedby={length > 0 ? 'reply-count' : undefined}
-            onChange={(event) => handleChange(event.target.value)}
+            {...handlers}
           />
         </div>
         <Button type="submit" disabled={!canSend} loading={isSending} className={s.send}>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { codeText } from '#text/signInText.ts';
 import { cx } from '#widgets/cx.ts';
+import { useComposition } from '#widgets/form/useComposition.ts';
 
 import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
 
@@ -26,6 +27,9 @@ const BOXES = [0, 1, 2, 3, 4, 5] as const;
 export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onFull }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
+  /** What stands in the field while an input method composes, as a 注音 keyboard does with digits. */
+  const [composed, setComposed] = useState<string | null>(null);
+  const { before, handlers } = useComposition(() => setComposed(null));
 
   useEffect(() => {
     // after the frame has put the focus on the heading of the new screen
@@ -39,9 +43,11 @@ export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onF
     input.current?.select();
   }, [refusals]);
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ target: { value } }: ChangeEvent<HTMLInputElement>) {
     if (isBusy) return;
-    const next = smsCodeIn(event.target.value);
+    // another value put into the field would break the composition off
+    setComposed(before === null ? null : value);
+    const next = smsCodeIn(value);
     if (next === digits) return;
     onDigits(next);
     if (isFullCode(next)) onFull(next);
@@ -67,12 +73,16 @@ export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onF
         aria-label={codeText.inputName}
         aria-invalid={refusals > 0 && isFullCode(digits)}
         aria-describedby={describedBy}
-        value={digits}
+        value={composed ?? digits}
         readOnly={isBusy}
         onChange={handleChange}
         onSelect={keepCaretAtEnd}
         onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        {...handlers}
+        onBlur={(event) => {
+          handlers.onBlur(event);
+          setFocused(false);
+        }}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
+import { hasBopomofo } from '#domain/bopomofo.ts';
 import { SEARCH_MAX } from '#domain/searchText.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
+import { useComposition } from '#widgets/form/useComposition.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
@@ -40,6 +42,8 @@ export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
 
 function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const [typed, setTyped] = useState(filter.q);
+  const { before, handlers } = useComposition(() => undefined);
+  const isUnfinished = before !== null && hasBopomofo(typed);
   const [seen, setSeen] = useState(filter.q);
   // emptied from outside
   if (filter.q !== seen) {
@@ -47,10 +51,10 @@ function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
     if (filter.q === '') setTyped('');
   }
   useEffect(() => {
-    if (typed === filter.q) return undefined;
+    if (isUnfinished || typed === filter.q) return undefined;
     const timer = setTimeout(() => onChange({ ...filter, q: typed }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, filter, onChange]);
+  }, [typed, isUnfinished, filter, onChange]);
   return (
     <div className={f.box} role="search">
       <SearchIcon size={20} />
@@ -64,6 +68,7 @@ function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
         placeholder={words.field}
         aria-label={words.field}
         value={typed}
+        {...handlers}
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed !== '' && (

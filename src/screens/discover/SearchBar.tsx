@@ -80,6 +80,7 @@ function Field({ query, field }: Pick<Props, 'query' | 'field'>) {
       onChange={(event) => query.type(event.target.value)}
       onCompositionStart={() => query.compose(true)}
       onCompositionEnd={() => query.compose(false)}
+      onBlur={() => query.compose(false)}
     />
   );
 }

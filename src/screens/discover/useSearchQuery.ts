@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { hasBopomofo } from '#domain/bopomofo.ts';
 import { trimQuery } from '#domain/searchText.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -23,7 +24,7 @@ export type SearchQuery = {
   kind: SearchKind;
   view: FoundView;
   type: (text: string) => void;
-  /** While a syllable is being put together (注音) nothing is asked. */
+  /** While 注音 is being composed nothing is asked; GBoard composes Latin words, too, and they are. */
   compose: (isOn: boolean) => void;
   /** At once, without waiting for the next key. */
   ask: (text: string) => void;
@@ -41,13 +42,14 @@ export function useSearchQuery(): SearchQuery {
   const byScore = sort === 'score';
   const [typed, setTyped] = useState(q);
   const [isComposing, setComposing] = useState(false);
+  const isUnfinished = isComposing && hasBopomofo(typed);
 
   useEffect(() => {
     const wanted = trimQuery(typed);
-    if (isComposing || wanted === asked) return undefined;
+    if (isUnfinished || wanted === asked) return undefined;
     const timer = setTimeout(() => nav.replace(pathOf(wanted, kind, isOpen, byScore), { animation: 'none' }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, isComposing, asked, kind, isOpen, byScore, nav]);
+  }, [typed, isUnfinished, asked, kind, isOpen, byScore, nav]);
 
   const view: FoundView = { isOpen, sort: byScore ? 'score' : 'distance' };
   const go = (text: string, to: SearchKind, next: FoundView) => nav.replace(pathOf(text, to, next.isOpen, next.sort === 'score'), { animation: 'none' });

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 
+import { hasBopomofo } from '#domain/bopomofo.ts';
 import { locationText } from '#text/locationText.ts';
+import { useComposition } from '#widgets/form/useComposition.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
@@ -14,7 +16,18 @@ const LONGEST = 60;
 /** One field for cities and districts, and addresses where there are maps. */
 export function LocationSearch({ name, typed, onType }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  /** 注音 that is being composed: seen in the field, not searched for yet. */
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const { before, handlers } = useComposition((_before, now) => finish(now));
 
+  function finish(text: string) {
+    setUnfinished(null);
+    onType(text);
+  }
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    if (before !== null && hasBopomofo(target.value)) setUnfinished(target.value);
+    else finish(target.value);
+  }
   function handleClear() {
     onType('');
     field.current?.focus();
@@ -39,8 +52,9 @@ export function LocationSearch({ name, typed, onType }: Props) {
         maxLength={LONGEST}
         aria-label={name}
         placeholder={name}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
+        value={unfinished ?? typed}
+        {...handlers}
+        onChange={handleChange}
       />
       {typed !== '' && (
         <button type="button" className={s.clear} aria-label={locationText.clear} onClick={handleClear}>

@@ -4,12 +4,11 @@
  */
 import { useId } from 'react';
 
-import { textLength } from '#domain/textLength.ts';
 import { formsText } from '#text/formsText.ts';
 
 import { cx } from '../cx.ts';
-import { warnAtLimit } from '../overlays/warnAtLimit.ts';
 import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
+import { useLimitedText } from './useLimitedText.ts';
 
 import s from './Field.module.css';
 
@@ -29,14 +28,9 @@ export type TextAreaFieldProps = FieldText & {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, isOptional = false, name, value, onChange, limit, rows = 4, autoComplete, placeholder, disabled = false } = props;
   const id = useId();
-  const length = textLength(value);
-  const isTooLong = length > limit;
+  const { length, isTooLong, handlers } = useLimitedText(value, onChange, limit);
   const problem = props.problem ?? (isTooLong ? formsText.tooLong(limit) : undefined);
 
-  function handleChange(text: string) {
-    warnAtLimit(value, text, limit);
-    onChange(text);
-  }
   return (
     <FieldFrame
       id={id}
@@ -63,7 +57,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           placeholder={placeholder}
           disabled={disabled}
           aria-required={isOptional === false || undefined}
-          onChange={(event) => handleChange(event.target.value)}
+          {...handlers}
         />
       </div>
     </FieldFrame>

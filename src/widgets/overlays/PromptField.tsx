@@ -5,11 +5,10 @@
 import { useId } from 'react';
 
 import { PROMPT_DEFAULT_PROP_LIMIT } from '#domain/constants.ts';
-import { textLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
-import { warnAtLimit } from './warnAtLimit.ts';
+import { useLimitedText } from '../form/useLimitedText.ts';
 
 import s from './ModalPanel.module.css';
 
@@ -17,13 +16,8 @@ export type PromptFieldProps = { value: string; onChange: (text: string) => void
 
 export function PromptField({ value, onChange, placeholder = '', limit = PROMPT_DEFAULT_PROP_LIMIT, disabled = false }: PromptFieldProps) {
   const countId = useId();
-  const length = textLength(value);
-  const isTooLong = length > limit;
+  const { length, isTooLong, handlers } = useLimitedText(value, onChange, limit);
 
-  function handleChange(text: string) {
-    warnAtLimit(value, text, limit);
-    onChange(text);
-  }
   return (
     <div className={s.field}>
       <textarea
@@ -36,7 +30,7 @@ export function PromptField({ value, onChange, placeholder = '', limit = PROMPT_
         aria-label={placeholder === '' ? widgetsText.prompt.field : placeholder}
         aria-invalid={isTooLong || undefined}
         aria-describedby={countId}
-        onChange={(event) => handleChange(event.target.value)}
+        {...handlers}
       />
       <span id={countId} className={s.count}>
         {isTooLong && <span className={s.problem}>{widgetsText.prompt.tooLong(limit)}</span>}

@@ -180,6 +180,21 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual(['牛']);
   });
 
+  it('issue 29.7: Latin words are asked for while GBoard composes them; 注音 that lost the focus is asked for as it stands', async () => {
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
+    open();
+    fireEvent.compositionStart(field());
+    fireEvent.change(field(), { target: { value: 'latte' } });
+    await pass();
+    expect(asked(ume)).toEqual(['latte']);
+    fireEvent.change(field(), { target: { value: 'latte ㄋ' } });
+    await pass();
+    expect(asked(ume)).toEqual(['latte']);
+    fireEvent.blur(field());
+    await pass();
+    expect(asked(ume)).toEqual(['latte', 'latte ㄋ']);
+  });
+
   it('an earlier answer that comes late never takes the place of a later one', async () => {
     let answerFirst: (found: Found) => void = () => undefined;
     aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: ({ args }) => (args.q === '牛' ? new Promise<Found>((resolve) => (answerFirst = resolve)) : found([aStore({ braId: '2', name: '牛角麵包' })], { store: 1, goods: 0, coupon: 0 })) });

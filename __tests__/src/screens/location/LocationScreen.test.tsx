@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { forgetMaps } from '#platform/maps.ts';
 import LocationScreen from '#screens/location/LocationScreen.tsx';
@@ -55,6 +55,20 @@ describe('/location: cities', () => {
     expect(chosen(screenOf)).toEqual({ latlng: { latitude: 22.620905, longitude: 120.312024 }, cityName: ['高雄市', '台北市'], location: '', isOwnPosition: false });
     expect(screenOf.path()).toBe('/');
     expect(localStorage.getItem('ume.recentPlaces')).toBeNull();
+  });
+
+  it('issue 29.6: 注音 that is being composed is not searched for; what is committed is', () => {
+    open();
+    const hits = () => screen.queryAllByRole('button', { name: /高雄市/ }).length;
+    const put = (value: string) => fireEvent.change(field(), { target: { value } });
+    const atFirst = screen.getAllByRole('button').length;
+    fireEvent.compositionStart(field());
+    put('ㄍㄠ');
+    expect(field()).toHaveValue('ㄍㄠ');
+    expect(screen.getAllByRole('button')).toHaveLength(atFirst);
+    put('高雄');
+    fireEvent.compositionEnd(field());
+    expect([field().getAttribute('value'), hits()]).toEqual(['高雄', 1]);
   });
 
   it('are searched by name, in either spelling, and by district', async () => {
