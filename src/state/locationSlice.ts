@@ -29,6 +29,8 @@ const locationSlice = createSlice({
       ...payload,
       cityName: [payload.cityName, ...state.cityName.filter((name) => name !== payload.cityName)].slice(0, MAX_CITIES),
     }),
+    /** Another tab wrote this. */
+    locationTakenOver: (_state, { payload }: PayloadAction<LocationState>) => payload,
     /** The cities looked from before are forgotten; where one looks from stays. */
     earlierCitiesForgotten(state) {
       state.cityName = state.cityName.slice(0, 1);
@@ -37,5 +39,5 @@ const locationSlice = createSlice({
   },
 });
 
-export const { locationChosen, earlierCitiesForgotten, locationReset } = locationSlice.actions;
+export const { locationChosen, locationTakenOver, earlierCitiesForgotten, locationReset } = locationSlice.actions;
 export const locationReducer = locationSlice.reducer;

@@ -7,8 +7,10 @@ import { umeApi } from '#api/umeApi.ts';
 import { REHYDRATE_TIMEOUT_MS } from '#domain/constants.ts';
 import { persistStorage } from '#platform/storage.ts';
 
+import { followTabs } from './followTabs.ts';
 import { locationReducer } from './locationSlice.ts';
 import { migrated, PERSISTED, readPersisted, reconcile } from './persisted.ts';
+import { makeSharedDisk } from './sharedDisk.ts';
 import { storeReducer } from './storeSlice.ts';
 import { userOnDisk } from './userOnDisk.ts';
 import { userReducer, type UserState } from './userSlice.ts';
@@ -51,7 +53,7 @@ export const persistConfig: Config = {
  */
 export function makeStore(preloaded: Partial<RootState> = {}) {
   return configureStore({
-    reducer: persistReducer<RootState>(persistConfig, rootReducer),
+    reducer: persistReducer<RootState>({ ...persistConfig, storage: makeSharedDisk() }, rootReducer),
     // persistReducer's type asks for its own `_persist` field, which it adds itself
     preloadedState: preloaded as never,
     middleware: (defaults) =>
@@ -63,10 +65,11 @@ export function makeStore(preloaded: Partial<RootState> = {}) {
   });
 }
 
-/** Brings the slices back from disk and keeps them there; what changed a moment ago is written when the page is left. */
+/** Brings the slices back from disk and keeps them there, in step with other tabs; what changed a moment ago is written when the page is left. */
 export function startPersisting(store: AppStore): Persistor {
   const persistor = persistStore(store);
   window.addEventListener('pagehide', () => void persistor.flush());
+  followTabs(store, persistor);
   return persistor;
 }
 

@@ -42,7 +42,7 @@ function isSignData(value: unknown): boolean {
   return isFields(value) && isText(value.phoneAreaCode) && isText(value.mobileNumber) && isOneOf(value.action, ['login', 'register', 'bind']);
 }
 
-function isUserState(value: unknown): value is UserState {
+export function isUserState(value: unknown): value is UserState {
   if (!isFields(value) || !isOneOf(value.textSize, ['standard', 'large', 'largest'])) return false;
   const { signData, userDetail } = value;
   return (userDetail === null || isMemberDetail(userDetail)) && (signData === null || isSignData(signData));

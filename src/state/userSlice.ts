@@ -2,6 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { signedOut } from '#api/signedOut.ts';
+import { maskMobile } from '#domain/maskMobile.ts';
 
 import type { UserDetail } from '#contract/users.ts';
 import type { TextSize } from '#platform/textSize.ts';
@@ -15,6 +16,14 @@ export type MemberDetail = UserDetail & { memberCode: string };
 export type UserState = { signData: SignData | null; userDetail: MemberDetail | null; textSize: TextSize };
 
 const initialState: UserState = { signData: null, userDetail: null, textSize: 'standard' };
+
+/** `kept`, with what the disk does not hold from `known`, if both are the same member. */
+function inFull(kept: MemberDetail | null, known: MemberDetail | null): MemberDetail | null {
+  if (kept === null || kept.userId !== known?.userId) return kept;
+  const { gender, birthday, email, mobileNumber } = known;
+  const isSameNumber = mobileNumber !== null && maskMobile(mobileNumber) === kept.mobileNumber;
+  return { ...kept, gender, birthday, email, mobileNumber: isSameNumber ? mobileNumber : kept.mobileNumber };
+}
 
 const userSlice = createSlice({
   name: 'user',
@@ -36,6 +45,8 @@ const userSlice = createSlice({
     textSizeChosen(state, { payload }: PayloadAction<TextSize>) {
       state.textSize = payload;
     },
+    /** Another tab wrote this. The disk holds less of the member than this tab (userOnDisk.ts); the rest stays. */
+    userTakenOver: (state, { payload }: PayloadAction<UserState>) => ({ ...payload, userDetail: inFull(payload.userDetail, state.userDetail) }),
   },
   extraReducers: (build) =>
     build.addCase(signedOut, (state) => {
@@ -45,5 +56,5 @@ const userSlice = createSlice({
     }),
 });
 
-export const { signDataSaved, signDataCleared, userDetailLoaded, userDetailChanged, textSizeChosen } = userSlice.actions;
+export const { signDataSaved, signDataCleared, userDetailLoaded, userDetailChanged, textSizeChosen, userTakenOver } = userSlice.actions;
 export const userReducer = userSlice.reducer;

@@ -1,0 +1,23 @@
+import { onOtherTab } from '#platform/otherTabs.ts';
+import { localKeys } from '#platform/storage.ts';
+
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+const wrote = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(freshBrowser);
+
+it('hears of its own key, of a cleared storage and of the page that is shown again, until it stops', () => {
+  const heard = jest.fn();
+  const stop = onOtherTab(localKeys.drafts, heard);
+  wrote('braId');
+  expect(heard).toHaveBeenCalledTimes(0);
+  wrote(localKeys.drafts);
+  wrote(null);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  wrote(localKeys.drafts);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toHaveBeenCalledTimes(3);
+});
