@@ -3,6 +3,7 @@
  * (docs/decisions/021).
  */
 import { holdRequests } from './support/holdRequests.ts';
+import { signInAsNew } from './support/newMember.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
@@ -244,3 +245,36 @@ test('unsaved work: Back closes the sheet over the form, then asks; Back on the 
   await page.goForward();
   await expect(page).toHaveURL(form);
 });
+
+for (const isMissing of [false, true]) {
+  test(`issue 29.4: ${isMissing ? 'without' : 'with'} the script of the overlays a held Enter confirms nothing; Escape and Back cancel; one dialog at a time`, async ({ page, request, baseURL, noise }) => {
+    noise.allow(/net::ERR_FAILED/);
+    if (isMissing) await page.route(/\/assets\/overlays\./, (route) => route.abort());
+    await signInAsNew(page, request, baseURL ?? '');
+    const changes: string[] = [];
+    page.on('request', (sent) => {
+      if (/my\/account|user\/logout/.test(sent.url())) changes.push(sent.url());
+    });
+    await page.goto('/mine/info');
+    const opener = page.getByRole('button', { name: '刪除帳號' });
+    await opener.focus();
+    // the second and later ones are repeats of a held key
+    for (let repeat = 0; repeat < 25; repeat += 1) await page.keyboard.down('Enter');
+    await expect(dialog(page)).toBeVisible();
+    for (let repeat = 0; repeat < 25; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(dialog(page)).toHaveCount(1);
+    await expect(dialog(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await settled(page);
+    await opener.click();
+    await expect(dialog(page)).toBeVisible();
+    await settled(page, 1);
+    await back(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/mine/info');
+    expect(changes).toEqual([]);
+  });
+}

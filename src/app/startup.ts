@@ -4,6 +4,7 @@ import { dropSecretsFromAddress } from '#platform/addressBar.ts';
 import { afterPaint } from '#platform/afterPaint.ts';
 import { reloadAfterHandOff } from '#platform/handOff.ts';
 import { settleOverlays } from '#platform/overlayEntries.ts';
+import { pressOncePerKey } from '#platform/keyRepeat.ts';
 import { clearPageHide } from '#platform/pageHide.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
@@ -31,6 +32,7 @@ export function startUp(store: AppStore): () => void {
   const countdown = followCountdown();
   const stopPops = watchPops();
   const stopLinks = prepareLinks(store);
+  const stopKeys = pressOncePerKey();
   // a reload with a sheet open comes back without it
   settleOverlays();
   const stopReturns = onPageReturn(({ persisted }) => {
@@ -47,6 +49,7 @@ export function startUp(store: AppStore): () => void {
     stopTextSize();
     stopPops();
     stopLinks();
+    stopKeys();
     stopReturns();
   };
 }

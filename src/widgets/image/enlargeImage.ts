@@ -22,7 +22,7 @@ export function enlargeImages(pictures: readonly Enlarged[], at: number): Promis
 
 async function show(draw: (impl: Awaited<ReturnType<typeof lazy.get>>) => Draw<void>, what: string): Promise<void> {
   try {
-    await askOverlay(lazy.get().then(draw), undefined);
+    await askOverlay(`viewer of ${what}`, () => lazy.get().then(draw), undefined);
   } catch (reason) {
     console.warn(`the viewer for ${what} did not load`, reason);
   }

@@ -2,7 +2,7 @@
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
-import { holdTab } from './useDialogFocus.ts';
+import { addTo, plainPanel } from './plainPanel.ts';
 
 import s from './dialogFallback.module.css';
 
@@ -10,37 +10,22 @@ import type { Draw } from './askOverlay.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';
 
 export const drawActionSheetFallback =
-  ({ title, actions }: ActionSheetOptions): Draw<string | null> =>
+  ({ title, actions, chosen }: ActionSheetOptions): Draw<string | null> =>
   (answer) => {
-    const before = document.activeElement;
-    const mask = document.createElement('div');
-    mask.className = cx(s.mask);
-    const box = document.createElement('div');
-    box.className = cx(s.box);
-    box.setAttribute('role', 'dialog');
-    box.setAttribute('aria-modal', 'true');
-    box.setAttribute('aria-label', title ?? widgetsText.actions.name);
-    mask.appendChild(box);
-    document.body.appendChild(mask);
-
-    const addButton = (text: string, className: string | undefined, isDisabled: boolean, key: string | null) => {
-      const button = document.createElement('button');
+    const panel = plainPanel({ role: 'dialog', label: title ?? widgetsText.actions.name, closesBeside: true, onClose: () => answer(null) });
+    if (title !== undefined) addTo(panel.box, 'p', s.title, title);
+    const addButton = (text: string, className: string | undefined, key: string | null) => {
+      const button = addTo(panel.box, 'button', cx(className, s.stacked), text);
       button.type = 'button';
-      button.className = cx(className, s.stacked);
-      button.textContent = text;
-      button.disabled = isDisabled;
       button.addEventListener('click', () => answer(key));
-      box.appendChild(button);
+      return button;
     };
-    for (const action of actions) addButton(action.text, action.danger === true ? s.danger : s.primary, action.disabled === true, action.key);
-    addButton(widgetsText.actions.cancel, s.quiet, false, null);
-    box.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') answer(null);
-      else if (event.key === 'Tab') holdTab(box, event);
-    });
-    box.querySelector('button')?.focus();
-    return () => {
-      mask.remove();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    for (const action of actions) {
+      const button = addButton(action.text, action.danger === true ? s.danger : s.primary, action.key);
+      button.disabled = action.disabled === true;
+      if (action.key === chosen) button.setAttribute('aria-current', 'true');
+    }
+    addButton(widgetsText.actions.cancel, s.quiet, null);
+    panel.open();
+    return panel.remove;
   };

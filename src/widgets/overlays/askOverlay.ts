@@ -3,19 +3,27 @@ import { ownBack } from '#platform/overlayEntries.ts';
 /** Shows an overlay that calls `answer` when the person has chosen. @returns takes it away unanswered */
 export type Draw<T> = (answer: (value: T) => void) => () => void;
 
+/** What is asked for or in view just now. */
+const asked = new Set<string>();
+
 /**
  * An overlay that answers by a promise and owns one Back from now on, also while its script is on its way: Back and a
- * change of route answer `cancelled`.
+ * change of route answer `cancelled`. The same one is asked for once at a time: a second tap, while its script is on its
+ * way, is answered `cancelled` at once.
+ * @param name tells which one it is
  * @param draw rejects where the overlay cannot be shown at all; so does the promise, then
  * @param running the confirm that runs just now: Back leaves the overlay open; when the screen goes it is taken away, and
  * the outcome is the answer
  */
-export function askOverlay<T>(draw: Promise<Draw<T>>, cancelled: T, running: () => Promise<T> | null = () => null): Promise<T> {
+export function askOverlay<T>(name: string, draw: () => Promise<Draw<T>>, cancelled: T, running: () => Promise<T> | null = () => null): Promise<T> {
+  if (asked.has(name)) return Promise.resolve(cancelled);
+  asked.add(name);
   return new Promise((resolve, reject) => {
     let isGone = false;
     let takeAway: () => void = () => undefined;
     const vanish = () => {
       isGone = true;
+      asked.delete(name);
       release();
       takeAway();
     };
@@ -33,11 +41,12 @@ export function askOverlay<T>(draw: Promise<Draw<T>>, cancelled: T, running: () 
       }
       return outcome === null || isLeaving;
     });
-    draw.then(
+    draw().then(
       (show) => {
         if (!isGone) takeAway = show(answer);
       },
       (reason: unknown) => {
+        asked.delete(name);
         release();
         reject(reason instanceof Error ? reason : new Error(String(reason)));
       },

@@ -5,22 +5,13 @@
 import { textLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
-import { cx } from '../cx.ts';
 import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
+import { addTo, plainPanel } from './plainPanel.ts';
 import { toast } from './toast.ts';
-import { holdTab } from './useDialogFocus.ts';
 
 import s from './dialogFallback.module.css';
 
 import type { Draw } from './askOverlay.ts';
-
-function add<K extends keyof HTMLElementTagNameMap>(parent: HTMLElement, tag: K, className: string | undefined, text: string): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  element.className = cx(className);
-  element.textContent = text;
-  parent.appendChild(element);
-  return element;
-}
 
 /** Only words can be shown without React; anything richer is left out. */
 function wordsOf(content: ModalSpec['content']): string {
@@ -30,25 +21,22 @@ function wordsOf(content: ModalSpec['content']): string {
 export const drawDialogFallback =
   (spec: ModalSpec): Draw<ModalAnswer> =>
   (answer) => {
-    const before = document.activeElement;
-    const mask = add(document.body, 'div', s.mask, '');
-    const box = add(mask, 'div', s.box, '');
-    box.setAttribute('role', spec.kind === 'alert' ? 'alertdialog' : 'dialog');
-    box.setAttribute('aria-modal', 'true');
-    box.setAttribute('aria-label', spec.title);
-    box.tabIndex = -1;
-    add(box, 'p', s.title, spec.title);
-    add(box, 'p', s.content, wordsOf(spec.content));
-    const field = spec.kind === 'prompt' ? add(box, 'textarea', s.field, '') : null;
+    const panel = plainPanel({ role: spec.kind === 'alert' ? 'alertdialog' : 'dialog', label: spec.title, closesBeside: false, onClose: () => handleCancel() });
+    const { box } = panel;
+    addTo(box, 'p', s.title, spec.title);
+    const content = addTo(box, 'p', s.content, wordsOf(spec.content));
+    content.id = 'ume-plain-content';
+    box.setAttribute('aria-describedby', content.id);
+    const field = spec.kind === 'prompt' ? addTo(box, 'textarea', s.field, '') : null;
     if (field !== null) {
       field.value = spec.initial;
       field.placeholder = spec.placeholder;
       field.setAttribute('aria-label', spec.placeholder === '' ? widgetsText.prompt.field : spec.placeholder);
     }
-    const row = add(box, 'div', s.row, '');
-    const cancel = spec.kind === 'alert' ? null : add(row, 'button', s.quiet, spec.cancelText);
-    const confirm = add(row, 'button', spec.danger ? s.danger : s.primary, spec.confirmText);
-    (field ?? confirm).focus();
+    const row = addTo(box, 'div', s.row, '');
+    const cancel = spec.kind === 'alert' ? null : addTo(row, 'button', s.quiet, spec.cancelText);
+    const confirm = addTo(row, 'button', spec.danger ? s.danger : s.primary, spec.confirmText);
+    panel.open(field ?? undefined);
 
     let isRunning = false;
     const finish = (isConfirmed: boolean) => answer({ isConfirmed, text: field?.value ?? '' });
@@ -71,12 +59,5 @@ export const drawDialogFallback =
     };
     confirm.addEventListener('click', () => void handleConfirm());
     cancel?.addEventListener('click', handleCancel);
-    box.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') handleCancel();
-      else if (event.key === 'Tab') holdTab(box, event);
-    });
-    return () => {
-      mask.remove();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    return panel.remove;
   };

@@ -62,8 +62,9 @@ function open({ onConfirm = null, ...asked }: Partial<ModalSpec> & Pick<ModalSpe
       }),
     ...asked,
   };
-  const draw = moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawModal ?? drawDialogFallback)(spec));
-  return askOverlay(draw, { isConfirmed: false, text: '' }, () => running);
+  const draw = () => moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawModal ?? drawDialogFallback)(spec));
+  const name = [spec.kind, spec.title, typeof spec.content === 'string' ? spec.content : '', spec.confirmText].join('\n');
+  return askOverlay(name, draw, { isConfirmed: false, text: '' }, () => running);
 }
 
 /** Resolves when the visitor has seen it. */

@@ -56,6 +56,33 @@ describe('a modal without its chunk', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
+  it('issue 29.4: the focus is on no button, stays in by Tab, and Escape cancels, but not while the confirm runs', async () => {
+    let end: (isOver: boolean) => void = () => undefined;
+    const answered = await opened(() => confirmModal({ title: '刪除帳號？', content: '不能復原', danger: true, onConfirm: () => new Promise((resolve) => (end = resolve)) }));
+    const box = screen.getByRole('dialog', { name: '刪除帳號？', description: '不能復原' });
+    expect(box).toHaveFocus();
+    fireEvent.keyDown(box, { key: 'Tab', shiftKey: true });
+    expect(screen.getByRole('button', { name: '確認' })).toHaveFocus();
+    await press('確認');
+    fireEvent.keyDown(box, { key: 'Escape' });
+    end(false);
+    await pass(0);
+    expect(answered).not.toHaveBeenCalled();
+    fireEvent.keyDown(box, { key: 'Escape' });
+    await pass(0);
+    expect(answered).toHaveBeenCalledWith(false);
+  });
+
+  it('issue 29.4: two taps on what opens it open one dialog', async () => {
+    const ask = () => confirmModal({ content: '登出？' });
+    const [first, second] = [ask(), ask()];
+    await pass(0);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(await second).toBe(false);
+    await press('確認');
+    expect(await first).toBe(true);
+  });
+
   it('spec 5: the prompt warns beyond 140 and keeps the text', async () => {
     const answered = await opened(() => promptModal({ title: '備註' }));
     const field = screen.getByRole('textbox');

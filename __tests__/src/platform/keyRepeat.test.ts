@@ -1,0 +1,23 @@
+import { pressOncePerKey } from '#platform/keyRepeat.ts';
+
+pressOncePerKey();
+
+/** @returns whether the browser goes on with the key, as pressing the button that has the focus */
+function hold(tag: 'button' | 'textarea' | 'input' | 'a', init: KeyboardEventInit): boolean {
+  const target = document.body.appendChild(document.createElement(tag));
+  const isPressed = target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  target.remove();
+  return isPressed;
+}
+
+it.each([
+  ['button', 'Enter', true, false],
+  ['a', 'Enter', true, false],
+  ['input', 'Enter', true, false],
+  ['button', 'Enter', false, true],
+  ['textarea', 'Enter', true, true],
+  ['input', 'a', true, true],
+  ['button', 'Tab', true, true],
+] as const)('issue 29.4: in %s the key %s, repeated %s, goes on: %s', (tag, key, repeat, goesOn) => {
+  expect(hold(tag, { key, repeat })).toBe(goesOn);
+});

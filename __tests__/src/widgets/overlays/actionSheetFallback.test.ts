@@ -1,0 +1,51 @@
+/** The chunk of the action sheet cannot be loaded: the same list, the same rules (issue 29.4). */
+import { fireEvent, screen } from '@testing-library/react';
+
+import { chooseAction } from '#widgets/overlays/actionSheet.ts';
+
+import { pass, useFakeFrames } from '../../../support/fakeFrames.ts';
+
+jest.mock('#widgets/overlays/actionSheetImpl.tsx', () => {
+  throw new Error('Loading chunk overlays failed');
+});
+useFakeFrames();
+
+const actions = [
+  { key: 'delete', text: '刪除', danger: true },
+  { key: 'share', text: '分享', disabled: true },
+];
+
+async function opened() {
+  const answered = jest.fn<undefined, [string | null]>();
+  void chooseAction({ title: '這則回覆', actions, chosen: 'delete' }).then(answered);
+  await pass(0);
+  return answered;
+}
+const box = () => screen.getByRole('dialog', { name: '這則回覆' });
+
+it('the focus is on no action; the title, what is chosen and what is disabled are told', async () => {
+  const answered = await opened();
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveTextContent('這則回覆');
+  expect(screen.getByRole('button', { name: '刪除', current: true })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '分享' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: '刪除' }));
+  await pass(0);
+  expect(answered).toHaveBeenCalledWith('delete');
+});
+
+it.each([
+  ['Escape', () => fireEvent.keyDown(box(), { key: 'Escape' })],
+  ['取消', () => fireEvent.click(screen.getByRole('button', { name: '取消' }))],
+  ['a tap beside it', () => fireEvent.click(box().parentElement as HTMLElement)],
+])('%s answers null and gives the focus back', async (_name, close) => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  const answered = await opened();
+  close();
+  await pass(0);
+  expect(answered).toHaveBeenCalledWith(null);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(before).toHaveFocus();
+  before.remove();
+});
