@@ -1,4 +1,5 @@
 /** Lists of what was used last, newest first, on this device only: searches, places, shops. Never throws (platform/storage). */
+import { onOtherTab } from './otherTabs.ts';
 import { readJson, removeLocal, writeLocal } from './storage.ts';
 
 import type { LocalKey } from './storage.ts';
@@ -9,6 +10,8 @@ export type RecentList<T> = {
   replace: (items: readonly T[]) => T[];
   /** Puts one first; the same one moves up from where it stood. */
   remember: (item: T) => T[];
+  /** Hands over what another tab left. @returns the way to stop */
+  follow: (listener: (items: T[]) => void) => () => void;
 };
 
 type Rules<T> = {
@@ -29,5 +32,10 @@ export function recentList<T>({ key, most, isItem, isSame }: Rules<T>): RecentLi
     else writeLocal(key, JSON.stringify(kept));
     return kept;
   };
-  return { read, replace, remember: (item) => replace([item, ...read().filter((other) => !isSame(other, item))]) };
+  return {
+    read,
+    replace,
+    remember: (item) => replace([item, ...read().filter((other) => !isSame(other, item))]),
+    follow: (listener) => onOtherTab(key, () => listener(read())),
+  };
 }

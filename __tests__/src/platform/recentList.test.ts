@@ -25,3 +25,12 @@ it.each([['{'], ['{"0":1}'], ['[{"id":"a"}, 7]']])('R15: what has another shape 
   localStorage.setItem(localKeys.recentStores, text);
   expect(shops.read()).toEqual([]);
 });
+
+it('tells of what another tab remembered', () => {
+  const heard = jest.fn();
+  const stop = shops.follow(heard);
+  localStorage.setItem(localKeys.recentStores, '[{"id":"a"}]');
+  window.dispatchEvent(new StorageEvent('storage', { key: localKeys.recentStores }));
+  expect(heard.mock.calls).toEqual([[[{ id: 'a' }]]]);
+  stop();
+});

@@ -3,11 +3,12 @@
  * All drafts stand under one key, belong to one member and are worthless after 7 days; sign-out and
  * success remove them.
  */
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { onOtherTab } from '#platform/otherTabs.ts';
 import { randomText } from '#platform/randomText.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { isFresh, isObject, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
@@ -51,6 +52,16 @@ export function useDraft<V extends FormValues>(name: string, initial: V): Draft<
   const requestKey = useRef(kept?.requestKey);
   const [isCleared, setCleared] = useState(false);
   const latest = useRef(values);
+
+  const takeOver = useEffectEvent(() => {
+    const theirs = userId === null || isCleared ? null : readDraft(userId, name, first);
+    // sent or given up there: what stands here stays
+    if (theirs === null) return;
+    requestKey.current = theirs.requestKey;
+    latest.current = theirs.values;
+    setValues(theirs.values);
+  });
+  useEffect(() => onOtherTab(localKeys.drafts, () => takeOver()), []);
 
   function set(part: Partial<V>): void {
     const next = { ...latest.current, ...part };

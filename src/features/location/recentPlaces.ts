@@ -19,6 +19,7 @@ function isPlace(value: unknown): value is RecentPlace {
 const places = recentList({ key: localKeys.recentPlaces, most: MOST, isItem: isPlace, isSame: (one, other) => one.name === other.name && one.cityName === other.cityName });
 
 export const recentPlaces = places.read;
+export const followRecentPlaces = places.follow;
 
 /** Puts a place first; one that is there already moves up. */
 export const rememberPlace = places.remember;

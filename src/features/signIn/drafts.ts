@@ -3,6 +3,7 @@
  * killed (R18). In local storage for that reason; removed when sign-in ends, and worthless after a day.
  */
 import { DEFAULT_AREA_CODE } from '#domain/constants.ts';
+import { onOtherTab } from '#platform/otherTabs.ts';
 import { randomText } from '#platform/randomText.ts';
 import { isFresh, isObject, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
@@ -64,6 +65,11 @@ export function signInTryKey(): string {
   return made;
 }
 
+/** Hands over what another tab typed. @returns the way to stop */
+export function followSignInDraft(listener: (draft: SignInDraft) => void): () => void {
+  return onOtherTab(localKeys.signInDraft, () => listener(readSignInDraft()));
+}
+
 export function clearSignInDraft(): void {
   removeLocal(localKeys.signInDraft);
 }
@@ -75,6 +81,11 @@ export function readPhoneDraft(): PhoneDraft {
 /** Keeps the given fields; the others stay. */
 export function savePhoneDraft(part: Partial<PhoneDraft>): void {
   save(localKeys.phoneDraft, { ...readPhoneDraft(), ...part });
+}
+
+/** Hands over how far another tab came. @returns the way to stop */
+export function followPhoneDraft(listener: (draft: PhoneDraft) => void): () => void {
+  return onOtherTab(localKeys.phoneDraft, () => listener(readPhoneDraft()));
 }
 
 export function clearPhoneDraft(): void {

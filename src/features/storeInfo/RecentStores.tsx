@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { paths } from '#navigation/paths.ts';
 import { frameText } from '#text/frameText.ts';
 
 import { LogoStrip } from './LogoStrip.tsx';
-import { recentStores } from './recentStores.ts';
+import { followRecentStores, recentStores } from './recentStores.ts';
 
 import s from './RecentStores.module.css';
 
 /** The shops looked at last; nothing for who has looked at none. */
 export function RecentStores() {
-  const [stores] = useState(recentStores);
+  const [stores, setStores] = useState(recentStores);
+  useEffect(() => followRecentStores(setStores), []);
   if (stores.length === 0) return null;
   return (
     <section className={s.section}>

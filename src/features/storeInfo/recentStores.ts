@@ -15,6 +15,7 @@ function isStore(value: unknown): value is RecentStore {
 const stores = recentList({ key: localKeys.recentStores, most: MOST, isItem: isStore, isSame: (one, other) => one.braId === other.braId });
 
 export const recentStores = stores.read;
+export const followRecentStores = stores.follow;
 
 /** Puts a shop first; one that is there already moves up. */
 export function rememberStore({ braId, name, logo }: RecentStore): void {

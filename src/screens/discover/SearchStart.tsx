@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetDiscoverHomeQuery, useGetNearbyStoresInfiniteQuery } from '#api/discover.ts';
@@ -13,7 +13,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { DailyBestStrip } from './DailyBestStrip.tsx';
 import { NoSearch } from './NoSearch.tsx';
-import { readHistory, replaceHistory } from './searchHistory.ts';
+import { clearHistory, followHistory, readHistory, restoreHistory } from './searchHistory.ts';
 import { StoreRow } from './StoreRow.tsx';
 import { StoreRowsSkeleton } from './StoreRowsSkeleton.tsx';
 import { useViewpoint } from './useViewpoint.ts';
@@ -26,11 +26,12 @@ const words = searchScreenText;
 /** Before anything is typed: what one searched for and looked at, what many search for, what is near, what sells. */
 export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) {
   const [history, setHistory] = useState(readHistory);
+  useEffect(() => followHistory(() => setHistory(readHistory())), []);
 
   function handleClear() {
-    const before = history;
-    setHistory(replaceHistory([]));
-    toast.undo(words.historyCleared, () => setHistory(replaceHistory(before)));
+    const before = clearHistory();
+    setHistory([]);
+    toast.undo(words.historyCleared, () => setHistory(restoreHistory(before)));
   }
   // nobody types in vain twice
   if (isAbsentHere('GET /v1/ume/client/discover/search')) return <NoSearch />;

@@ -23,5 +23,18 @@ export function rememberSearch(query: string): string[] {
   return word === '' ? readHistory() : history.remember(word);
 }
 
-/** What is kept from now on; with none the key goes too. */
-export const replaceHistory = history.replace;
+export const followHistory = history.follow;
+
+/** Forgets all of it. @returns what was forgotten */
+export function clearHistory(): string[] {
+  const before = readHistory();
+  history.replace([]);
+  return before;
+}
+
+/** Puts back what was forgotten, behind what was searched for since. */
+export function restoreHistory(before: readonly string[]): string[] {
+  const since = readHistory();
+  const known = new Set(since.map(foldText));
+  return history.replace([...since, ...before.filter((word) => !known.has(foldText(word)))]);
+}

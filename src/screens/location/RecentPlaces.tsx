@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { CITY_PLACES } from '#domain/cities.ts';
-import { forgetRecentPlaces, recentPlaces } from '#features/location/recentPlaces.ts';
+import { followRecentPlaces, forgetRecentPlaces, recentPlaces } from '#features/location/recentPlaces.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { earlierCitiesForgotten } from '#state/locationSlice.ts';
 import { locationText } from '#text/locationText.ts';
@@ -25,14 +25,15 @@ function placesIn(cityName: string): RecentPlace[] {
 export function RecentPlaces({ onChoose }: Props) {
   const dispatch = useAppDispatch();
   const [, ...earlier] = useAppSelector((state) => state.location.cityName);
-  const [addresses, setAddresses] = useState(() => recentPlaces().filter(({ name }) => name !== ''));
-  const places = [...addresses, ...earlier.flatMap(placesIn)];
+  const [kept, setKept] = useState(recentPlaces);
+  useEffect(() => followRecentPlaces(setKept), []);
+  const places = [...kept.filter(({ name }) => name !== ''), ...earlier.flatMap(placesIn)];
   if (places.length === 0) return null;
   const rows = places.map((place) => ({ id: `${place.cityName} ${place.name}`, title: place.name === '' ? place.cityName : place.name, detail: place.name === '' ? '' : place.cityName, place }));
 
   function handleClear() {
     forgetRecentPlaces();
-    setAddresses([]);
+    setKept([]);
     dispatch(earlierCitiesForgotten());
     void toast.info(locationText.cleared);
   }

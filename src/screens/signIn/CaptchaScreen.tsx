@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { useAppStore } from '#state/hooks.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { codeText } from '#text/signInText.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
@@ -17,10 +17,11 @@ import s from './CaptchaScreen.module.css';
 /** /captcha: the code of the number that /signin sent it to; without sign data to /signin by replace. */
 export default function CaptchaScreen() {
   const nav = useNav();
-  const store = useAppStore();
   const content = useRef<HTMLDivElement>(null);
-  // as it stood on arrival: sign-in clears the sign data while its toast still shows
-  const [number] = useState(() => signInDataOf(store.getState().user.signData));
+  const current = useAppSelector((state) => signInDataOf(state.user.signData));
+  // the last one there was: sign-in clears the sign data while its toast still shows
+  const [number, setNumber] = useState(current);
+  if (number !== null && current !== null && current !== number) setNumber(current);
   useForgetGuardedScreen();
   useLeaveWhenSignedInElsewhere();
   useFieldInView(content);
@@ -33,7 +34,8 @@ export default function CaptchaScreen() {
   return (
     <SignInFrame title={codeText.title}>
       <div ref={content} className={s.content}>
-        <SignInCode number={number} />
+        {/* another tab may take another number, whose code is not the one begun here */}
+        <SignInCode key={`${number.phoneAreaCode} ${number.mobileNumber}`} number={number} />
       </div>
     </SignInFrame>
   );

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { checkNumber } from '#features/signIn/checkNumber.ts';
 import { keepAcceptance } from '#features/signIn/consent.ts';
-import { readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
+import { followSignInDraft, readSignInDraft, saveSignInDraft } from '#features/signIn/drafts.ts';
 import { PhoneFields } from '#features/signIn/PhoneFields.tsx';
 import { signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -17,6 +17,7 @@ import type { SyntheticEvent } from 'react';
 /** Number and the button that sends the code. What was typed survives a reload and every failure. */
 export function NumberForm({ onNumber }: { onNumber: (number: MobileNumber) => Promise<void> }) {
   const [draft, setDraft] = useState(readSignInDraft);
+  useEffect(() => followSignInDraft(setDraft), []);
   const [problem, setProblem] = useState<NumberProblem | null>(null);
   const field = useRef<{ focus: () => void }>(null);
   const [isSending, setSending] = useState(false);

@@ -156,3 +156,48 @@ describe('the key that a form is sent with', () => {
     expect(await keyOf(open())).toMatch(/^[\w-]{22}$/);
   });
 });
+
+describe('two tabs', () => {
+  const wrote = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ume.drafts' })));
+
+  it('an open form takes over what another tab typed into it, with its key', async () => {
+    const [old, other] = [open(), open()];
+    act(() => other.current.set({ receiver: '林', city: '台北市' }));
+    expect(old.current.values).toEqual(EMPTY);
+    wrote();
+    expect(old.current).toMatchObject({ values: { receiver: '林', city: '台北市' }, isDirty: true });
+    const keys: string[] = [];
+    for (const draft of [old, other]) {
+      await act(async () => {
+        await draft.current.once((key) => Promise.resolve(keys.push(key)).then(() => ({ error: 'lost' })));
+      });
+    }
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('a letter typed then keeps the fields that the other tab typed', () => {
+    const [old, other] = [open(), open()];
+    act(() => other.current.set({ city: '台北市' }));
+    wrote();
+    act(() => old.current.set({ receiver: '林' }));
+    expect(open().current.values).toMatchObject({ receiver: '林', city: '台北市' });
+  });
+
+  it('a form that another tab sent or gave up keeps what stands in it', () => {
+    const [old, other] = [open(), open()];
+    act(() => other.current.set({ receiver: '林' }));
+    wrote();
+    act(() => other.current.clear());
+    wrote();
+    expect(old.current.values.receiver).toBe('林');
+  });
+
+  it('a form that this tab has sent takes nothing over', () => {
+    const [old, other] = [open(), open()];
+    act(() => old.current.set({ receiver: '林' }));
+    act(() => old.current.clear());
+    act(() => other.current.set({ receiver: '陳' }));
+    wrote();
+    expect(old.current).toMatchObject({ values: { receiver: '林' }, isDirty: false });
+  });
+});

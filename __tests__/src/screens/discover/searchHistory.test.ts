@@ -1,4 +1,4 @@
-import { HISTORY_CAP, readHistory, rememberSearch, replaceHistory } from '#screens/discover/searchHistory.ts';
+import { clearHistory, HISTORY_CAP, readHistory, rememberSearch, restoreHistory } from '#screens/discover/searchHistory.ts';
 
 import { freshBrowser } from '../../../support/renderScreen.tsx';
 
@@ -18,10 +18,18 @@ describe('the history of the search', () => {
 
   it('is cleared with its key, and put back by undo', () => {
     rememberSearch('麵');
-    replaceHistory([]);
+    const before = clearHistory();
     expect(localStorage).toHaveLength(0);
-    replaceHistory(['麵']);
+    expect(restoreHistory(before)).toEqual(['麵']);
     expect(readHistory()).toEqual(['麵']);
+  });
+
+  it('undo keeps what was searched for meanwhile, here or in another tab', () => {
+    for (const word of ['茶', '麵']) rememberSearch(word);
+    const before = clearHistory();
+    rememberSearch('飯');
+    rememberSearch('茶');
+    expect(restoreHistory(before)).toEqual(['茶', '飯', '麵']);
   });
 
   it.each([['{'], ['{"a":1}'], ['[1]'], ['["", "   "]']])('R15: what is no history (%s) is none', (text) => {
@@ -29,7 +37,8 @@ describe('the history of the search', () => {
     expect(readHistory()).toEqual([]);
   });
 
-  it('blanks are not remembered', () => {
+  it('blanks and signs are not remembered', () => {
     expect(rememberSearch(' 　')).toEqual([]);
+    expect(rememberSearch('🍜。')).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { readUserInfo } from '#platform/session.ts';
 import CaptchaScreen from '#screens/signIn/CaptchaScreen.tsx';
+import { userTakenOver } from '#state/userSlice.ts';
 import { codeText, signInText } from '#text/signInText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
@@ -20,6 +21,7 @@ const REGISTER = 'POST /v1/ume/client/user/register';
 const SEND_SMS = 'POST /v1/ume/client/user/sendsms';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
 const NUMBER = { phoneAreaCode: '886', mobileNumber: '0912345678' };
+const OTHER = { phoneAreaCode: '886', mobileNumber: '0987654321' };
 const userInfo = { userId: 'u1', token: 'k'.repeat(32) };
 
 useOwnClock();
@@ -315,6 +317,16 @@ describe('the way', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue: JSON.stringify(userInfo) })));
     await waitFor(() => expect(back.mock.calls.length > 0 || path() !== '/captcha').toBe(true));
     back.mockRestore();
+  });
+
+  it('asks for the code of the number that another tab took meanwhile', async () => {
+    const { store, user } = show();
+    await user.type(field(), '012');
+    act(() => void store.dispatch(userTakenOver({ ...store.getState().user, signData: { ...OTHER, action: 'login' } })));
+    expect(screen.getByText(/987 654 321/)).toBeVisible();
+    await user.type(field(), '{Backspace>6}123456');
+    await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
+    expect(ume.callsOf(LOGIN)[0]!.args).toMatchObject({ ...OTHER, smsCode: '123456' });
   });
 
   it('更改號碼 keeps the number', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -87,6 +87,16 @@ it('a member with a number gives the old number’s code, then the new number an
   // C15: nothing of the numbers stays behind
   expect(Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()).not.toMatch(/0912345678|0987654321|111111|222222/);
   expect(localStorage.getItem('login_captcha')).toBeNull();
+});
+
+it('a tab goes on with the step that another tab has reached', async () => {
+  show();
+  await getCode();
+  const draft = { areaCode: '886', typed: '0987 654 321', isOldConfirmed: true, sentTo: { ...NEW, isOld: false }, isEnteringCode: true, digits: '', returnTo: null };
+  localStorage.setItem('ume.phoneDraft', JSON.stringify({ at: Date.now(), draft }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ume.phoneDraft' })));
+  expect(await codeField()).toBeInTheDocument();
+  expect(screen.getByText(phoneText.stepOf(2, 2))).toBeInTheDocument();
 });
 
 it('one from LINE gives only the new number, and goes on to where sign-in began', async () => {

@@ -45,6 +45,15 @@ function show() {
 }
 
 describe('the number', () => {
+  it('takes over what another tab typed', async () => {
+    const { user } = show();
+    await user.type(numberField(), '09');
+    const kept = JSON.parse(localStorage.getItem('ume.signInDraft') ?? '{}') as { draft: object };
+    localStorage.setItem('ume.signInDraft', JSON.stringify({ ...kept, draft: { ...kept.draft, typed: '0987' } }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ume.signInDraft' })));
+    expect(numberField()).toHaveValue('0987');
+  });
+
   it.each([
     ['Y', 'login'],
     ['N', 'register'],
