@@ -102,6 +102,35 @@ const looseDots = (page: Page): Promise<string[]> =>
     return loose;
   });
 
+/** 400 % zoom, a phone on its side, a split screen. */
+const LOW_WINDOWS = [
+  { width: 320, height: 256 },
+  { width: 844, height: 320 },
+  { width: 390, height: 422 },
+] as const;
+
+/** How much of the window is content and no bar, of 1, wherever the page is scrolled to. */
+const contentPart = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isBar = (element: Element | null): boolean => element !== null && element !== document.body && (/sticky|fixed/.test(getComputedStyle(element).position) || isBar(element.parentElement));
+    const rows = Array.from({ length: window.innerHeight / 4 }, (_unused, at) => 4 * at);
+    const partHere = () => rows.filter((y) => !isBar(document.elementFromPoint(window.innerWidth / 2, y))).length / rows.length;
+    return Math.min(
+      ...[0, 0.5, 1].map((place) => {
+        window.scrollTo(0, place * (document.documentElement.scrollHeight - window.innerHeight));
+        return partHere();
+      }),
+    );
+  });
+
+async function expectRoom(page: Page): Promise<void> {
+  for (const size of LOW_WINDOWS) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await expect.poll(() => contentPart(page), `${page.url()} at ${size.width} x ${size.height}`).toBeGreaterThanOrEqual(0.5);
+  }
+}
+
 /** Whole within the screen, at least 44 px high, and nothing lies over its middle. */
 async function expectReachable(page: Page, control: Locator): Promise<void> {
   await expect(async () => {
@@ -138,7 +167,7 @@ test.describe('at 320 px and with 200 % text', () => {
 
   test.beforeEach(({ page }) => followRequests(page));
 
-  test('every route fits, and no line of it ends in a dot', async ({ page, request, sandbox, baseURL }) => {
+  test('every route fits, no line of it ends in a dot, and half of a low window is content', async ({ page, request, sandbox, baseURL }) => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page);
     for (const path of everyRoute(await sandbox.seed())) {
@@ -147,6 +176,7 @@ test.describe('at 320 px and with 200 % text', () => {
         await expectFits(page);
         expect(await looseDots(page)).toEqual([]);
       });
+      await expectRoom(page);
     }
   });
 
