@@ -33,13 +33,15 @@ export function CodeEntry(props: Props) {
   const { digits, setDigits, refusals, outcome, isBusy, submit, forget } = useCodeSubmit(props);
   const refusal = typeof outcome === 'object' && !isBusy ? outcome : null;
 
-  useWebOtp((text) => {
+  const askWebOtp = useWebOtp((text) => {
     const code = smsCodeIn(text);
-    setDigits(code);
-    if (isFullCode(code)) void submit(code);
+    setDigits(code.digits);
+    if (code.isSure && isFullCode(code.digits)) void submit(code.digits);
   });
 
   async function handleResend() {
+    // before the SMS can arrive; the first question may have been answered by the first one
+    askWebOtp();
     if (!(await props.onResend())) return;
     setDigits('');
     forget();

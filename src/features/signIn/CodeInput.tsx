@@ -17,7 +17,7 @@ type Props = {
   isBusy: boolean;
   describedBy?: string;
   onDigits: (digits: string) => void;
-  /** The code is whole; called once for each time it becomes so. */
+  /** The code is whole, and no other can be meant; called once for each time it becomes so. */
   onFull: (code: string) => void;
 };
 
@@ -48,9 +48,9 @@ export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onF
     // another value put into the field would break the composition off
     setComposed(before === null ? null : value);
     const next = smsCodeIn(value);
-    if (next === digits) return;
-    onDigits(next);
-    if (isFullCode(next)) onFull(next);
+    if (next.digits === digits) return;
+    onDigits(next.digits);
+    if (next.isSure && isFullCode(next.digits)) onFull(next.digits);
   }
 
   return (

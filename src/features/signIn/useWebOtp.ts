@@ -1,19 +1,33 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 type OtpRequest = { otp: { transport: ['sms'] }; signal: AbortSignal };
 
-/** Reads the code from the SMS itself where the browser can (WebOTP, an extra: R18); elsewhere nothing happens. */
-export function useWebOtp(onCode: (code: string) => void): void {
+/**
+ * Reads the code from the SMS itself where the browser can (WebOTP, an extra: R18); elsewhere nothing happens. One question
+ * reads one SMS. @returns asks anew, for another SMS
+ */
+export function useWebOtp(onCode: (code: string) => void): () => void {
   const handleCode = useEffectEvent(onCode);
+  const asking = useRef<AbortController | null>(null);
+  const hear = useRef<(code: string) => void>(() => undefined);
+
+  const ask = useCallback(() => {
+    if (!('OTPCredential' in window)) return;
+    // a browser answers one question at a time
+    asking.current?.abort();
+    const own = new AbortController();
+    asking.current = own;
+    void askForCode(own.signal).then((code) => {
+      if (code !== '' && !own.signal.aborted) hear.current(code);
+    });
+  }, []);
 
   useEffect(() => {
-    if (!('OTPCredential' in window)) return;
-    const asking = new AbortController();
-    void askForCode(asking.signal).then((code) => {
-      if (code !== '' && !asking.signal.aborted) handleCode(code);
-    });
-    return () => asking.abort();
-  }, []);
+    hear.current = (code) => handleCode(code);
+    ask();
+    return () => asking.current?.abort();
+  }, [ask]);
+  return ask;
 }
 
 async function askForCode(signal: AbortSignal): Promise<string> {

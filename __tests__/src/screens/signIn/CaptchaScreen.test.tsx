@@ -213,6 +213,32 @@ describe('the field', () => {
     expect(signal.aborted).toBe(true);
   });
 
+  it('WebOTP is asked again for the code that was sent again', async () => {
+    (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
+    let answer: (otp: { code: string }) => void = () => undefined;
+    const get = jest.fn<Promise<{ code: string }>, [{ signal: AbortSignal }]>(() => new Promise((resolve) => (answer = resolve)));
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
+    const { user } = show();
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    await user.click(resend());
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+    expect(get.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, false]);
+    await act(async () => answer({ code: '098765' }));
+    await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
+    expect(ume.callsOf(LOGIN)[0]!.args.smsCode).toBe('098765');
+  });
+
+  it('a pasted text that may mean another number waits for a tap', async () => {
+    const { user } = show();
+    await user.click(field());
+    await user.paste('訂單 100245，序號 345678');
+    expect(field()).toHaveValue('100245');
+    await act(() => Promise.resolve());
+    expect(ume.callsOf(LOGIN)).toHaveLength(0);
+    expect(screen.getByRole('button', { name: codeText.submit })).toBeEnabled();
+  });
+
   it('R18: a WebOTP that refuses changes nothing', async () => {
     (window as { OTPCredential?: unknown }).OTPCredential = jest.fn();
     Object.defineProperty(navigator, 'credentials', { value: { get: () => Promise.reject(new Error('no')) }, configurable: true });
