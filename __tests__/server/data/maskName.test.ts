@@ -9,6 +9,11 @@ it.each([
   ['  林怡安 ', '林○安'],
   ['𠮷田安', '𠮷○安'],
   ['Amy', 'A○y'],
+  ['🇹🇼小明', '🇹🇼○明'],
+  ['小明🇹🇼', '小○🇹🇼'],
+  ['👨‍👩‍👧‍👦', '○'],
+  ['林👨‍👩‍👧‍👦', '林○'],
+  ['👍🏽好吃', '👍🏽○吃'],
 ])('contract, CommentPreview: %j is shown as %j', (name, shown) => {
   expect(maskName(name)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { textLength } from '#domain/textLength.ts';
+import { initialOf, lettersOf, textLength } from '#domain/textLength.ts';
 
 describe('textLength', () => {
   it.each([
@@ -28,6 +28,35 @@ describe('textLength', () => {
       const plain = jest.requireActual<typeof import('#domain/textLength.ts')>('#domain/textLength.ts');
       Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true, writable: true });
       expect(plain.textLength('👨‍👩‍👧')).toBe(5);
+    });
+  });
+});
+
+const LETTERS: [text: string, letters: string[]][] = [
+  ['', []],
+  ['小明', ['小', '明']],
+  ['🇹🇼小明', ['🇹🇼', '小', '明']],
+  ['👨‍👩‍👧‍👦家', ['👨‍👩‍👧‍👦', '家']],
+  ['👍🏽好', ['👍🏽', '好']],
+  ['❤️‍🔥1️⃣', ['❤️‍🔥', '1️⃣']],
+  ['e\u0301a', ['e\u0301', 'a']],
+  ['𠮷野', ['𠮷', '野']],
+  ['مريم', ['م', 'ر', 'ي', 'م']],
+];
+
+describe('lettersOf', () => {
+  it.each(LETTERS)('%p is cut into what people see as one', (text, letters) => {
+    expect(lettersOf(text)).toEqual(letters);
+    expect(initialOf(text)).toBe(letters[0] ?? '');
+  });
+
+  it('cuts the same without a segmenter', () => {
+    jest.isolateModules(() => {
+      const { Segmenter } = Intl;
+      Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true, writable: true });
+      const plain = jest.requireActual<typeof import('#domain/textLength.ts')>('#domain/textLength.ts');
+      Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true, writable: true });
+      for (const [text, letters] of LETTERS) expect(plain.lettersOf(text)).toEqual(letters);
     });
   });
 });

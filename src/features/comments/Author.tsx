@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates.ts';
+import { initialOf } from '#domain/textLength.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
@@ -22,7 +23,7 @@ export function Author({ author, at, score, isOwn, children }: Props) {
   return (
     <span className={s.by}>
       <span className={cx(s.face, score === null && s.small)} aria-hidden="true">
-        {Array.from(author)[0]}
+        {initialOf(author)}
       </span>
       <span className={s.who}>
         <span className={s.name}>

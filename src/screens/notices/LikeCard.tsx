@@ -1,4 +1,5 @@
 import { formatTime } from '#domain/dates.ts';
+import { initialOf } from '#domain/textLength.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { noticesText } from '#text/noticesText.ts';
@@ -25,7 +26,7 @@ export function LikeCard({ like: { platform, commentId, people, at, aboutText, s
         <span className={s.likers} aria-hidden="true">
           {people.slice(0, FACES).map((name, place) => (
             <span key={place} className={cx(s.liker, TONES[place])}>
-              {Array.from(name)[0]}
+              {initialOf(name)}
             </span>
           ))}
           {others > 0 && <span className={cx(s.liker, s.quiet)}>{noticesText.others(others)}</span>}

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates.ts';
+import { initialOf } from '#domain/textLength.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { storeRestText } from '#text/storeRestText.ts';
@@ -18,7 +19,7 @@ export function CommentRow({ comment }: { comment: CommentPreview }) {
     <li className={s.comment}>
       <AppLink to={paths.comment(platform, commentId)} className={s.by}>
         <span className={s.face} aria-hidden="true">
-          {Array.from(author)[0]}
+          {initialOf(author)}
         </span>
         <span className={s.byWords}>
           <span className={s.who}>
