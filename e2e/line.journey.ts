@@ -1,6 +1,7 @@
 /** Sign-in by LINE against its mock app, whole (C1, C4, R13). */
+import { moveTo } from './support/everyRoute.ts';
 import { codeField, newNumber, numberField } from './support/people.ts';
-import { expect, test } from './support/portalTest.ts';
+import { appIsReady, expect, test } from './support/portalTest.ts';
 import { keepCalls, keptBy, storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
@@ -64,10 +65,14 @@ test('a newcomer cancels at LINE, tries again, gives a number on /phone, and is 
   expect(calls.paths()).not.toContain(EXCHANGE);
 });
 
-test('C1, R13: a return serves no other browser, but another WebView of the browser it was made for', async ({
-  page, context, browser,
+test('C1, R13: a return serves no other browser, which says so and keeps shop, table and the way back; but another WebView of its own', async ({
+  page, context, browser, sandbox,
 }) => {
-  await page.goto('/signin');
+  const store = await sandbox.store('fnb');
+  const table = store.tableCodes[0] ?? '';
+  await page.goto(`/store/${store.braId}/${table}`);
+  await appIsReady(page);
+  await moveTo(page, '/signin');
   await lineButton(page).click();
   await expect(ofMock(page)).toBeVisible();
   const link = await returnLink(page);
@@ -76,9 +81,14 @@ test('C1, R13: a return serves no other browser, but another WebView of the brow
     const victim = await other.newPage();
     const calls = keepCalls(victim);
     await victim.goto(link);
-    await expect(victim.getByRole('heading', { level: 1, name: '無法確認這次登入' })).toBeVisible();
+    await expect(victim.getByRole('heading', { level: 1, name: '這裡不是開始登入的瀏覽器' })).toBeVisible();
     expect(calls.paths()).toEqual([]);
-    expect(await victim.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+    expect(await victim.evaluate(() => ['userInfo', 'braId', 'codeId'].map((key) => localStorage.getItem(key)))).toEqual([null, store.braId, table]);
+    await victim.getByRole('button', { name: '再試一次' }).click();
+    await victim.getByRole('button', { name: '新的 LINE 帳號' }).click();
+    await victim.getByRole('button', { name: '稍後再說' }).click();
+    await expect(victim).toHaveURL(new RegExp(`/store/${store.braId}`));
+    await expect(storeHeading(victim, store.name)).toBeVisible();
   } finally {
     await other.close();
   }

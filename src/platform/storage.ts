@@ -22,7 +22,7 @@ export const localKeys = {
   guardScreen: 'ume.guardScreen',
   /** Copy of the LINE sign-in's state, nonce, verifier and return path: LINE may come back in another WebView (R13). */
   lineSignIn: 'ume.lineSignIn',
-  /** Return path and time of the LINE sign-in that was served last. */
+  /** Return path and time of the LINE sign-in that was used up last. */
   lineServed: 'ume.lineServed',
   searchHistory: 'ume.searchHistory',
   recentPlaces: 'ume.recentPlaces',

@@ -13,6 +13,8 @@ import { sha256Base64Url } from '#platform/sha256.ts';
 import { isFresh, localKeys, readJson, removeLocal, removeSession, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
+import { makeLineState, takeCarriedPath } from './lineState.ts';
+
 export type LineStart = {
   state: string;
   nonce: string;
@@ -24,17 +26,17 @@ export type LineStart = {
 };
 
 export type LineExchange = { code: string; codeVerifier: string; nonce: string; redirectUri: string };
-export type LineFailure = 'incomplete' | 'mismatch' | 'cancelled' | 'refused';
+/** `otherBrowser`: the start was made elsewhere, as in LINE's own browser. */
+export type LineFailure = 'incomplete' | 'mismatch' | 'otherBrowser' | 'cancelled' | 'refused';
 /** `canRetry`: LINE is offered once more; `returnTo` is null when the start is unknown. */
 export type LineFailed = { failure: LineFailure; canRetry: boolean; returnTo: string | null };
 /** `wayOn`: this browser is signed in already, as when LINE opens both its own browser and the phone's; where the start wanted. */
 export type LineReturn = { exchange: LineExchange; returnTo: string } | { wayOn: string } | LineFailed;
-/** What is kept of the start that was served last: neither code nor state (C4). */
+/** What is kept of the start that was used up last: neither code nor state (C4). */
 type LineServed = Pick<LineStart, 'returnTo' | 'at'>;
 
 /** LINE's own codes live ten minutes; an older start cannot succeed. */
 const START_LIFETIME_MS = 10 * 60 * 1_000;
-const STATE_BYTES = 24;
 const NONCE_BYTES = 24;
 const VERIFIER_BYTES = 48;
 
@@ -49,7 +51,7 @@ export function startLine(options: { returnTo: string; isAutoLoginOff?: boolean 
 
 function goToLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void {
   const start: LineStart = {
-    state: randomText(STATE_BYTES),
+    state: makeLineState(options.returnTo),
     nonce: randomText(NONCE_BYTES),
     verifier: randomText(VERIFIER_BYTES),
     returnTo: options.returnTo,
@@ -69,18 +71,22 @@ function goToLine(options: { returnTo: string; isAutoLoginOff?: boolean }): void
  */
 export function takeLineReturn(query: Readonly<Record<string, string | undefined>>): LineReturn {
   const { start, own } = takeStart(query['state']);
+  const carried = start === null && own === null ? takeCarriedPath(query['state'] ?? '') : null;
   const failed = (failure: LineFailure): LineFailed => ({
     failure,
     // a mismatch may be an automatic login that came back in another browser; without it once more, and not again
     canRetry: failure !== 'mismatch' || own?.isAutoLoginOff !== true,
-    returnTo: (start ?? own)?.returnTo ?? null,
+    returnTo: (start ?? own)?.returnTo ?? carried,
   });
   if (query['error'] === 'access_denied') return failed('cancelled');
   if (query['error'] !== undefined) return failed('refused');
   const code = query['code'] ?? '';
   if (code === '' || (query['state'] ?? '') === '') return failed('incomplete');
-  if (start === null) return readUserInfo() === null ? failed('mismatch') : { wayOn: servedReturn() ?? homePath() };
-  writeLocal(localKeys.lineServed, JSON.stringify({ returnTo: start.returnTo, at: start.at } satisfies LineServed));
+  if (start === null) {
+    if (readUserInfo() !== null) return { wayOn: servedReturn() ?? carried ?? homePath() };
+    // a start that was used up here was made here
+    return failed(carried === null || readJson('local', localKeys.lineServed, isLineServed) !== null ? 'mismatch' : 'otherBrowser');
+  }
   return { exchange: { code, codeVerifier: start.verifier, nonce: start.nonce, redirectUri: redirectUri() }, returnTo: start.returnTo };
 }
 
@@ -114,6 +120,8 @@ function takeStart(state: string | undefined): { start: LineStart | null; own: L
   removeSession(sessionKeys.lineSignIn);
   // another tab's newer start keeps its copy
   if (own === null || copy?.state === own.state || start === copy) removeLocal(localKeys.lineSignIn);
+  const used = start ?? own;
+  if (used !== null) writeLocal(localKeys.lineServed, JSON.stringify({ returnTo: used.returnTo, at: used.at } satisfies LineServed));
   return { start: start !== null && isFresh(start.at, START_LIFETIME_MS) ? start : null, own: own ?? copy };
 }
 

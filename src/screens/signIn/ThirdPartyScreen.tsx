@@ -45,7 +45,7 @@ export default function ThirdPartyScreen() {
           size="main"
           block
           className={s.again}
-          onClick={() => startLine({ returnTo: returnTo ?? homePath(), isAutoLoginOff: failure === 'mismatch' })}
+          onClick={() => startLine({ returnTo: returnTo ?? homePath(), isAutoLoginOff: failure === 'mismatch' || failure === 'otherBrowser' })}
         >
           {thirdPartyText.again}
         </Button>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { startLine, takeLineReturn } from '#features/signIn/lineLogin.ts';
+import { requestCode, saveCode } from '#features/storeInfo/savedCode.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { forgetMemory } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
@@ -76,13 +77,13 @@ describe('returning', () => {
     expect(localStorage.getItem('ume.lineServed')).not.toContain(state);
   });
 
-  it('R13: opened a second time, in a browser that is signed in by now, it goes on to where the start wanted, for as long as a start lives; then home', () => {
+  it('R13: opened a second time, in a browser that is signed in by now, it goes on to where the start wanted, later by what the state carries', () => {
     const state = stateOf(start());
     takeLineReturn({ code: 'abc', state });
     saveUserInfo({ userId: 'u1', token: 't1' });
     expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/store/1' });
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
-    expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/' });
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/store/1' });
     later.mockRestore();
     clearUserInfo();
   });
@@ -145,4 +146,57 @@ it('C1, C2: two starts give two nonces of at least 128 bits and two verifiers', 
   const [first, second] = [start(), start()].map(({ searchParams }) => searchParams);
   expect(bytesOf(first?.get('nonce') ?? '')).toBeGreaterThanOrEqual(16);
   for (const name of ['nonce', 'code_challenge']) expect(first?.get(name)).not.toBe(second?.get(name));
+});
+
+describe('issue 29.7: the return comes in another browser', () => {
+  /** A browser that knows nothing of the start. */
+  function otherBrowser(): void {
+    forgetMemory();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  const startFrom = (returnTo: string) => {
+    startLine({ returnTo });
+    return stateOf(new URL(assign.mock.lastCall![0]));
+  };
+
+  it('says so, and keeps the way back with shop and table', () => {
+    localStorage.setItem('braId', '1001');
+    saveCode('1001', 'T3');
+    const state = startFrom('/mine?tab=店家&token=secret');
+    otherBrowser();
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ failure: 'otherBrowser', canRetry: true, returnTo: '/mine?tab=店家' });
+    expect([localStorage.getItem('braId'), requestCode('1001', undefined)]).toEqual(['1001', 'T3']);
+  });
+
+  it('a shop that is open there stays', () => {
+    localStorage.setItem('braId', '1001');
+    const state = startFrom('/mine');
+    otherBrowser();
+    localStorage.setItem('braId', '7');
+    takeLineReturn({ code: 'abc', state });
+    expect([localStorage.getItem('braId'), localStorage.getItem('codeId')]).toEqual(['7', null]);
+  });
+
+  it('who is signed in there goes on where sign-in began', () => {
+    const state = startFrom('/order/fnb');
+    otherBrowser();
+    saveUserInfo({ userId: 'u1', token: 'k'.repeat(32) });
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ wayOn: '/order/fnb' });
+    clearUserInfo();
+  });
+
+  it.each(['//evil.tld', 'https://evil.tld/', '/\\evil.tld', 'javascript:alert(1)', '', '/mine\u0000'])('C21: a state that carries %j leads nowhere', (returnTo) => {
+    const state = 'r'.repeat(32) + Buffer.from(`${returnTo} /store/9/T9`).toString('base64url');
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({ failure: 'mismatch', canRetry: true, returnTo: null });
+    expect(localStorage.getItem('braId')).toBeNull();
+  });
+
+  it('a state that is cut off, or too long to be carried, is a state without a way back', () => {
+    const state = startFrom('/mine');
+    const long = startFrom(`/discover/search?q=${'牛'.repeat(400)}`);
+    expect(long).toHaveLength(32);
+    otherBrowser();
+    for (const told of [state.slice(0, 20), state.slice(0, 33), `${state}%`, long]) expect(takeLineReturn({ code: 'abc', state: told })).toMatchObject({ failure: 'mismatch' });
+  });
 });
