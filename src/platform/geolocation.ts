@@ -13,11 +13,14 @@ const MAX_AGE_MS = 60_000;
 const QUESTION_TIMEOUT_MS = 30_000;
 
 /** A WebView may hand over less than the standard says. */
-function positionOf(position: { coords?: Partial<GeolocationCoordinates> | null } | null): PositionAnswer {
-  const { latitude = NaN, longitude = NaN } = position?.coords ?? {};
-  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+function positionOf(given: { coords?: Partial<GeolocationCoordinates> | null } | null): PositionAnswer {
+  const { latitude = NaN, longitude = NaN } = given?.coords ?? {};
   // spec 5: six decimals, cut
-  return isOnEarth ? { latitude: cutCoordinate(latitude), longitude: cutCoordinate(longitude) } : 'failed';
+  const position = { latitude: cutCoordinate(latitude), longitude: cutCoordinate(longitude) };
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  // what a device says that knows no position
+  const isNowhere = position.latitude === 0 && position.longitude === 0;
+  return isOnEarth && !isNowhere ? position : 'failed';
 }
 
 /** The permission where the browser tells it; null without the Permissions API, or when the query fails. */

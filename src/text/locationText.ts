@@ -8,8 +8,10 @@ export const locationText = {
   /** spec 8, in the words of the specification */
   failed: '定位失敗了~',
   unsupported: '抱歉，您的瀏覽器不支持定位服務',
+  abroad: '您目前不在台灣',
   mapsUnsupported: '您的浏览器不支持位置服务',
   failedNote: '請從下方選擇城市，或允許定位後再試一次。',
+  abroadNote: '目前只有台灣的店家，請從下方選擇要看的城市。',
   unsupportedNote: '請從下方選擇城市。',
 
   searchName: '搜尋城市、行政區或地址',

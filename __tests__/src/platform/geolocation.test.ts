@@ -34,6 +34,14 @@ describe('R14: where the device is', () => {
     expect(asked()).toEqual([{ latitude: 25.033963, longitude: 121.564472 }]);
   });
 
+  it.each([
+    [0, 0],
+    [0.0000004, -0.0000002],
+  ])('%d, %d is what a device says that knows no position: a failure', (latitude, longitude) => {
+    standIn({ getCurrentPosition: ((found) => found(at(latitude, longitude))) as Ask });
+    expect(asked()).toEqual(['failed']);
+  });
+
   describe('the time limit of 3 s', () => {
     let find: (position: GeolocationPosition) => void;
     let fail: (error: GeolocationPositionError) => void;

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { isInTaiwan } from '#domain/inTaiwan.ts';
 import { currentPosition } from '#platform/geolocation.ts';
 import { locationText } from '#text/locationText.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import type { Position } from '#domain/cities.ts';
 
-export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupported';
+export type PositionState = 'idle' | 'asking' | 'found' | 'failed' | 'unsupported' | 'abroad';
 
 /**
  * The device's position for as long as a screen is mounted: asked after a tap, never on mount (R14), and again after a
- * failure. A failure shows the message of spec 8. A late position still counts; after unmount no answer does.
+ * failure. A failure shows the message of spec 8, a position abroad one of our own. A late position still counts; after unmount no answer does.
  * @param onFound is called once
  */
 export function useCurrentPosition(onFound: (position: Position) => Promise<void>): { state: PositionState; ask: () => Promise<void> } {
@@ -31,7 +32,9 @@ export function useCurrentPosition(onFound: (position: Position) => Promise<void
     own.isAsking = true;
     setState('asking');
     return new Promise((resolve) => {
-      currentPosition((answer) => {
+      currentPosition((found) => {
+        // there is no shop of ours, and the nearest city would be a wrong one
+        const answer = typeof found === 'string' || isInTaiwan(found) ? found : 'abroad';
         own.isAsking = false;
         if (!own.isMounted || own.isFound) resolve();
         else if (typeof answer === 'string') {

@@ -9,8 +9,11 @@ import { IslandMap } from './IslandMap.tsx';
 import s from './Location.module.css';
 
 import type { Position } from '#domain/cities.ts';
+import type { PositionState } from '#features/location/useCurrentPosition.ts';
 
 type Props = { onFound: (latlng: Position) => Promise<void> };
+
+const NOTES: Partial<Record<PositionState, string>> = { failed: locationText.failedNote, unsupported: locationText.unsupportedNote, abroad: locationText.abroadNote };
 
 /** The chosen place, and the button that asks for the device's position (R14). After a failure the button stays. */
 export function OwnPosition({ onFound }: Props) {
@@ -25,7 +28,7 @@ export function OwnPosition({ onFound }: Props) {
           <strong>{cityName[0]}</strong>
           {location !== '' && <span className={s.address}>{location}</span>}
         </p>
-        {(state === 'failed' || state === 'unsupported') && <p className={s.failed}>{state === 'failed' ? locationText.failedNote : locationText.unsupportedNote}</p>}
+        {state in NOTES && <p className={s.failed}>{NOTES[state]}</p>}
         {state !== 'unsupported' && (
           <Button kind="second" className={s.useOwn} onClick={ask}>
             <span className={s.pin}>

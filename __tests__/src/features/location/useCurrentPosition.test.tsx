@@ -79,6 +79,21 @@ describe('R14: the position of one visit', () => {
     expect(button()).toHaveTextContent('unsupported');
   });
 
+  it('a position outside of Taiwan is told, kept by nobody, and may be asked for again', async () => {
+    const tokyo = { coords: { latitude: 35.6812, longitude: 139.7671 } } as GeolocationPosition;
+    ask.mockImplementation((found) => {
+      found(tokyo);
+      return undefined;
+    });
+    render(<Visit />);
+    await tap();
+    expect(toast.warn).toHaveBeenCalledWith('您目前不在台灣');
+    expect(button()).toHaveTextContent('abroad');
+    expect(got).toEqual([]);
+    await tap();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('an answer that comes after the screen has gone is told to nobody', async () => {
     const visit = render(<Visit />);
     await tap();
