@@ -131,6 +131,8 @@ export default async function portalConfig(_env: unknown, argv: { mode?: 'produc
           },
           // small enough to be copied into the chunk of every screen that shows a date
           dates: { test: /[\\/](node_modules[\\/]dayjs|src[\\/]domain[\\/]dates\.ts)/, name: 'dates', chunks: 'async', enforce: true },
+          // its table of characters is kept once for all screens that search
+          folding: { test: /[\\/]src[\\/]domain[\\/](searchText|simplified)\.ts/, name: 'folding', chunks: 'async', enforce: true },
         },
       },
     },

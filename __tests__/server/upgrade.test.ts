@@ -128,8 +128,19 @@ describe('an upgrade', () => {
     await upgraded(older);
     await older.db.query('update search_rules set rules = rules - 1');
     await older.db.query("update search_names set own = 'x'");
+    await older.db.query("update pickup_stores set search_text = 'x'");
     expect(await upgraded(older)).toEqual({ applied: [], reindexed: 9 });
-    expect(await older.db.query("select own from search_names where kind = 'store'")).toEqual([{ own: '梅香牛肉麵永康店' }]);
+    expect(await older.db.query("select own from search_names where kind = 'store'")).toEqual([{ own: '梅香牛肉面永康店' }]);
+    expect(await older.db.query('select search_text from pickup_stores')).toEqual([{ search_text: '青田门市台北市中正区成功路468号' }]);
+  });
+
+  it('folds the names of pickup stores anew where no shop is open yet', async () => {
+    const empty = await openEmpty();
+    await upgraded(empty);
+    await empty.db.query("insert into pickup_stores (store_id, name, city, district, address, search_text) values ('1', '國門', '台北市', '中正區', '愛國路 1 號', '國門愛國路1號')");
+    expect(await upgraded(empty)).toEqual({ applied: [], reindexed: 0 });
+    expect(await empty.db.query('select search_text from pickup_stores')).toEqual([{ search_text: '国门爱国路1号' }]);
+    expect(await upgraded(empty)).toEqual({ applied: [], reindexed: null });
   });
 
   it('with MIGRATE_AT_START=off a start changes nothing: it says what is missing and how to put it right', async () => {

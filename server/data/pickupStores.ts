@@ -1,7 +1,7 @@
 /** 7-ELEVEN stores where a parcel can be picked up. */
 import SQL, { empty, join } from 'sql-template-tag';
 
-import { searchTerms } from '#domain/searchText.ts';
+import { foldText, searchTerms } from '#domain/searchText.ts';
 
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
@@ -17,6 +17,16 @@ const COLUMNS = SQL`store_id as "storeId", name as "storeName", city, district, 
 export async function findPickupStore(sql: Sql, storeId: string): Promise<StoreData | null> {
   const [row] = await sql.query<StoreData>(SQL`select ${COLUMNS} from pickup_stores where store_id = ${storeId}`);
   return row ?? null;
+}
+
+/** What a store is found by. */
+export const pickupSearchText = (name: string, address: string): string => foldText(`${name} ${address}`);
+
+/** Writes anew what the stores are found by, where it differs. */
+export async function foldPickupStores(sql: Sql): Promise<void> {
+  const rows = await sql.query<{ id: string; name: string; address: string; folded: string }>('select store_id as id, name, address, search_text as folded from pickup_stores');
+  const changed = rows.map(({ id, name, address, folded }) => ({ id, folded, wanted: pickupSearchText(name, address) })).filter(({ folded, wanted }) => folded !== wanted);
+  await sql.query('update pickup_stores p set search_text = r.wanted from jsonb_to_recordset($1::jsonb) as r(id text, wanted text) where p.store_id = r.id', [JSON.stringify(changed.map(({ id, wanted }) => ({ id, wanted })))]);
 }
 
 export type PickupStoreQuery = { city?: string | undefined; district?: string | undefined; keyword?: string | undefined; after: Cursor | null; size: number };

@@ -1,4 +1,5 @@
-/** Fills the search from what it is about: stores, goods and coupons. */
+/** Fills the search from what it is about: stores, goods, coupons and pickup stores. */
+import { foldPickupStores } from './pickupStores.ts';
 import { addNames } from './searchNames.ts';
 import { noteShopWrite } from './shopWrites.ts';
 
@@ -6,7 +7,7 @@ import type { Sql } from '../db/client.ts';
 import type { SearchedName } from './searchNames.ts';
 
 /** Raised whenever names are folded, cut or chosen otherwise (src/domain/searchText.ts, searchNames.ts, NAMES below). */
-const SEARCH_RULES = 1;
+const SEARCH_RULES = 2;
 /** Branches whose names are written at once: with their goods some thousands of names. */
 const BRANCHES_AT_ONCE = 50;
 
@@ -28,7 +29,8 @@ type InTransaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 /** Is there something to be found that nobody finds, or was it written by older rules? */
 export async function isSearchOutdated(sql: Sql): Promise<boolean> {
   const [row] = await sql.query<{ outdated: boolean }>(
-    `select exists (select 1 from stores) and (not exists (select 1 from search_names) or not exists (select 1 from search_rules where id = 'names' and rules = $1)) as outdated`,
+    `select exists (select 1 from stores) and not exists (select 1 from search_names)
+       or (exists (select 1 from stores) or exists (select 1 from pickup_stores)) and not exists (select 1 from search_rules where id = 'names' and rules = $1) as outdated`,
     [SEARCH_RULES],
   );
   return row?.outdated ?? false;
@@ -72,6 +74,7 @@ async function fillBranches(sql: Sql, after: string): Promise<{ last: string | n
 
 /**
  * Writes all names anew, some branches at a time, so that the search goes on meanwhile; names of branches that are gone go.
+ * The names of pickup stores are folded anew with them.
  * May be run at any time, also twice at once.
  * @returns how many names can be found now
  */
@@ -87,6 +90,7 @@ export async function reindex(inTransaction: InTransaction): Promise<number> {
     for (const table of ['search_grams', 'search_names'] as const) {
       await sql.query(`delete from ${table} t where not exists (select 1 from stores s where s.bra_id = t.bra_id)`);
     }
+    await foldPickupStores(sql);
     await noteRules(sql);
     await noteShopWrite(sql);
   });

@@ -15,7 +15,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const { q, kind, sort = 'distance', latitude, longitude, size } = query;
     const terms = searchTerms(q);
     const isFirst = query.cursor === undefined;
-    // blanks only: nothing is asked, so nothing is found
+    // blanks, signs or emoji only: nothing is asked, so nothing is found
     if (terms.length === 0) return { list: [], next: null, counts: isFirst ? NOTHING : null };
     const now = clock();
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };

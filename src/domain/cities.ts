@@ -42,22 +42,24 @@ export function nearestCity({ latitude, longitude }: Position): CityPlace {
   return CITY_PLACES.reduce((best, city) => (far(city) < far(best) ? city : best));
 }
 
-/** The city that an address names, whichever way 台 is written; null when it names none. */
+/** The city that an address names, in either script; null when it names none. */
 export function cityIn(address: string): string | null {
   const folded = foldText(address);
-  return CITY_PLACES.find(({ name }) => folded.includes(name))?.name ?? null;
+  return CITY_PLACES.find(({ name }) => folded.includes(foldText(name)))?.name ?? null;
 }
 
 export type CityHit = { city: CityPlace; /** Districts of it that the query names. */ districts: string[] };
 
-/** Cities that hold what was typed in their own name or in a district's; all of them for nothing typed. */
+/** Cities that hold what was typed in their own name or in a district's; all of them where no word was typed. */
 export function findCities(typed: string): CityHit[] {
   const wanted = foldText(typed);
   if (wanted === '') return CITY_PLACES.map((city) => ({ city, districts: [] }));
   return CITY_PLACES.flatMap((city) => {
-    const isNamed = city.name.includes(wanted);
-    const own = TAIWAN_CITIES.find(({ city: name }) => name === city.name)?.districts ?? [];
-    const districts = isNamed ? [] : own.map(({ district }) => district).filter((district) => district.includes(wanted) || wanted === `${city.name}${district}`);
+    const name = foldText(city.name);
+    const isNamed = name.includes(wanted);
+    const own = TAIWAN_CITIES.find((one) => one.city === city.name)?.districts ?? [];
+    const isMeant = (district: string) => district.includes(wanted) || wanted === name + district;
+    const districts = isNamed ? [] : own.map(({ district }) => district).filter((district) => isMeant(foldText(district)));
     return isNamed || districts.length > 0 ? [{ city, districts }] : [];
   });
 }

@@ -1,3 +1,5 @@
+import { searchTerms } from '#domain/searchText.ts';
+
 import { countHits, search } from '../../../server/data/search.ts';
 import { gramsOf, replaceNames, lookedUpGrams } from '../../../server/data/searchNames.ts';
 import { startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const hits = async (term: string) => (await countHits(server.db, [term], TEST_EPOCH)).store;
+const hits = async (term: string) => (await countHits(server.db, searchTerms(term), TEST_EPOCH)).store;
 
 describe('gramsOf', () => {
   it('are single characters and pairs, each once; characters beyond 16 bits stay whole', () => {
@@ -31,7 +33,7 @@ describe('replaceNames', () => {
     const store = { kind: 'store', braId: '1001', itemId: '1001', more: '' } as const;
     await replaceNames(server.db, [{ ...store, own: 'Ｘ光臺灣茶' }]);
     expect([await hits('x光台灣'), await hits('永康')]).toEqual([1, 0]);
-    const { list } = await search(server.db, 'store', { terms: ['台灣茶'], userId: null, from: null, after: null, size: 10, now: TEST_EPOCH });
+    const { list } = await search(server.db, 'store', { terms: searchTerms('臺灣茶'), userId: null, from: null, after: null, size: 10, now: TEST_EPOCH });
     // the row shows the store's own name: the table of names is for looking up only
     expect(list).toMatchObject([{ kind: 'store', name: '梅香牛肉麵 永康店', metres: null }]);
     await replaceNames(server.db, [{ ...store, own: ' ' }]);

@@ -133,6 +133,15 @@ describe('addresses', () => {
 describe('pickup stores', () => {
   const stores = async (args: Args<typeof STORES>) => (await server.call(STORES, args, await as('u00001'))).data;
 
+  it('are found however a word is written; a keyword without a word is none', async () => {
+    const ids = async (keyword: string) => (await stores({ keyword, size: 50 })).list.map(({ storeId }) => storeId);
+    const wanted = await ids('前鎮區 復興路');
+    expect(wanted.length).toBeGreaterThan(0);
+    for (const keyword of ['前镇区，复兴路。', '「復興路」前鎮區', '前 鎮 區 复兴路']) expect([keyword, await ids(keyword)]).toEqual([keyword, wanted]);
+    const all = (await stores({ size: 50 })).list.map(({ storeId }) => storeId);
+    expect(await ids('🍜。')).toEqual(all);
+  });
+
   it('are found by city, district and words of name or address, page by page', async () => {
     const whole = await stores({ city: '台北市', size: 50 });
     expect(whole).toMatchObject({ next: null });
@@ -150,7 +159,7 @@ describe('pickup stores', () => {
     const [some] = whole.list;
     const found = await stores({ keyword: ` ${some?.storeName.replace('門市', '') ?? ''}　臺北市 ` });
     expect(found.list.map(({ storeId }) => storeId)).toContain(some?.storeId);
-    expect((await stores({ keyword: '%' })).list).toEqual([]);
+    expect((await stores({ keyword: '%沒有' })).list).toEqual([]);
     expect((await stores({ keyword: '沒有這家' })).list).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 import SQL, { empty } from 'sql-template-tag';
 
 import { countHits, search } from '../../../server/data/search.ts';
+import { replaceNames } from '../../../server/data/searchNames.ts';
 import { noteShopWrite } from '../../../server/data/shopWrites.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { startTestServer } from '../../support/testServer.ts';
@@ -70,6 +71,26 @@ describe('search', () => {
     expect((await names('79折', 'coupon')).length).toBeGreaterThan(0);
   });
 
+  it.each(['store', 'goods', 'coupon'] as const)('finds the same among %s, however a word is written', async (kind) => {
+    const all = async (q: string) => (await find(q, kind, { size: 50 })).list.map(nameOf);
+    const noodles = await all('牛肉麵');
+    expect(noodles.length).toBeGreaterThan(1);
+    for (const q of ['牛肉麵。', '牛肉麵！', '「牛肉麵」', '牛肉面', '牛 肉 麵', '牛肉麵🍜', '🍜 牛肉麵 👨‍🍳', '牛\u200b肉麵']) expect([q, await all(q)]).toEqual([q, noodles]);
+    expect(await all('梅香，永康')).toEqual(await all('梅香 永康'));
+    expect(await all('ＬＡＴＴＥ')).toEqual(await all('latte'));
+  });
+
+  it('finds simplified and accented words', async () => {
+    expect(await names('梅香，永康')).toEqual(['梅香牛肉麵 永康店']);
+    const latte = await names('拿鐵', 'goods');
+    expect(latte.length).toBeGreaterThan(0);
+    expect(await names('拿铁', 'goods')).toEqual(latte);
+    expect(await names('拿 鐵', 'goods')).toEqual(latte);
+    await replaceNames(server.db, [{ kind: 'store', braId: '1001', itemId: '1001', own: 'Café Ｍéi', more: '' }]);
+    for (const q of ['cafe', 'Café', 'CAFÉ', 'Cafe\u0301', 'ｃａｆé mei']) expect([q, (await find(q)).counts?.store]).toEqual([q, 1]);
+    await replaceNames(server.db, [{ kind: 'store', braId: '1001', itemId: '1001', own: '梅香牛肉麵 永康店', more: '牛肉麵 台北市大安區' }]);
+  });
+
   it('an item says how far the branch is by which it opens, as the store itself does; without a place it says nothing', async () => {
     const away = new Map((await find('店', 'store', { size: 50 })).list.map((item) => (item.kind === 'store' ? [item.braId, item.metres] : ['', null])));
     const { list } = await find('麵', 'goods', { size: 50 });
@@ -85,8 +106,9 @@ describe('search', () => {
     expect(await names('永康 牛肉')).toEqual(['梅香牛肉麵 永康店']);
     expect(await names('牛肉 永康')).toEqual(['梅香牛肉麵 永康店']);
     expect(await names('永康 咖啡')).toEqual([]);
-    expect((await names('麵', 'goods')).every((name) => name.includes('麵'))).toBe(true);
-    expect((await names('麵', 'goods')).length).toBeGreaterThan(5);
+    // 面 stands for 麵, too
+    expect((await names('麵', 'goods')).filter((name) => !/[麵面]/.test(name))).toEqual([]);
+    expect((await names('麵', 'goods')).filter((name) => name.includes('麵')).length).toBeGreaterThan(5);
   });
 
   it('what holds the pairs but not the word is not found', async () => {
@@ -186,8 +208,11 @@ describe('search', () => {
     expect((await find('店', 'coupon', { size: 5, cursor: first.next ?? '' })).counts).toBeNull();
   });
 
-  it('C30: blanks only find nothing; too long, empty and foreign cursors are refused', async () => {
-    expect(await find(' 　')).toEqual({ list: [], next: null, counts: { store: 0, goods: 0, coupon: 0 } });
+  it.each([' 　', '🍜', '。', '「」', '%'])('C30: %j has no word, so it finds nothing, without an error', async (q) => {
+    expect(await find(q)).toEqual({ list: [], next: null, counts: { store: 0, goods: 0, coupon: 0 } });
+  });
+
+  it('C30: too long, empty and foreign cursors are refused', async () => {
     for (const args of [{ q: '' }, { q: '麵'.repeat(41) }, { q: '麵', cursor: 'x' }, { q: '麵', latitude: 91, longitude: 0 }]) {
       expect((await server.callRaw(SEARCH, { kind: 'store', ...args })).code).toBe(400);
     }
@@ -201,7 +226,7 @@ describe('search', () => {
   it('the pairs are looked up by the key of their table, whatever the engine', async () => {
     await server.db.query('analyze search_grams');
     const { db, asked } = listening();
-    await search(db, 'goods', { terms: ['牛肉麵'], userId: null, from: null, after: null, size: 10, now: server.clock() });
+    await search(db, 'goods', { terms: ['牛肉面'], userId: null, from: null, after: null, size: 10, now: server.clock() });
     const rows = await server.db.query<Record<string, string>>(SQL`explain ${asked.find(({ text }) => text.includes('search_grams')) ?? empty}`);
     const plan = rows.map((row) => Object.values(row).join(' ')).join('\n');
     expect(plan).toMatch(/search_grams_pkey/);

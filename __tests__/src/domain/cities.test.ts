@@ -36,6 +36,23 @@ describe('cities', () => {
     expect(names('東京')).toEqual([]);
   });
 
+  it.each([
+    ['台东', ['台東縣']],
+    ['云林县', ['雲林縣']],
+    ['高雄市。', ['高雄市']],
+    ['「高雄」', ['高雄市']],
+    ['高 雄 市', ['高雄市']],
+    ['彰化🍜', ['彰化縣']],
+    ['永和区', ['新北市']],
+    ['台北市，信义区', ['台北市']],
+  ])('finds what %p means', (typed, cities) => {
+    expect(names(typed)).toEqual(cities);
+  });
+
+  it.each(['🍜', '。', '「」', '\u200b'])('takes %p for nothing typed', (typed) => {
+    expect(names(typed)).toHaveLength(22);
+  });
+
   it('a district leads to its city', () => {
     expect(findCities('永和')).toEqual([{ city: CITY_PLACES[1], districts: ['永和區'] }]);
     expect(names('信義區')).toEqual(['台北市', '基隆市']);
@@ -45,6 +62,8 @@ describe('cities', () => {
   it.each([
     ['台北市信義區市府路 1 號', '台北市'],
     ['407臺中市西屯區', '台中市'],
+    ['台中市西屯区', '台中市'],
+    ['407 臺東縣，台東市', '台東縣'],
     ['東京都港區', null],
   ])('%s names %s', (address, city) => {
     expect(cityIn(address)).toBe(city);

@@ -1,5 +1,14 @@
 import { foldText, markedParts, SEARCH_MAX, searchTerms, trimQuery } from '#domain/searchText.ts';
 
+/** Numbers from 0 to 1, the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 const marked = (text: string, query: string) =>
   markedParts(text, query)
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
@@ -12,18 +21,70 @@ describe('foldText', () => {
     ['Ume Coffee', 'umecoffee'],
     ['７９折', '79折'],
     ['ﾗｰﾒﾝ', 'ラーメン'],
-    ['①號店', '1號店'],
+    ['①號店', '1号店'],
     [' \t\u00a0\u3000', ''],
+    ['牛肉麵。', '牛肉面'],
+    ['「牛肉麵」！', '牛肉面'],
+    ['牛肉面', '牛肉面'],
+    ['牛 肉 麵', '牛肉面'],
+    ['拿鐵', '拿铁'],
+    ['Café', 'cafe'],
+    ['Cafe\u0301', 'cafe'],
+    ['ＬＡＴＴＥ', 'latte'],
+    ['İ', 'i'],
+    ['🍜牛肉麵👨‍🍳🏻', '牛肉面'],
+    ['❤\ufe0f', ''],
+    ['1\ufe0f\u20e3', '1'],
+    ['梅\u200b香\u00ad', '梅香'],
+    ['$100+%_', '100'],
   ])('/discover/search: %p is compared as %p', (text, folded) => {
     expect(foldText(text)).toBe(folded);
+  });
+
+  it('leaves out what no database takes: half a pair and the zero character', () => {
+    expect(foldText('麵\u0000\ud83c')).toBe('面');
+    expect(searchTerms('麵\u0000店')).toEqual(['面', '店']);
+  });
+
+  it('changes nothing the second time, and folds each character by itself', () => {
+    const all = Array.from({ length: 0x32000 }, (_, code) => String.fromCodePoint(code));
+    expect(all.filter((character) => foldText(foldText(character)) !== foldText(character))).toEqual([]);
+    const random = randomOf(29);
+    for (let round = 0; round < 300; round += 1) {
+      const [one, other] = [0, 0].map(() => Array.from({ length: 8 }, () => all[Math.floor(random() * all.length)]).join('')) as [string, string];
+      expect(foldText(one + other)).toBe(foldText(one) + foldText(other));
+      expect(foldText(foldText(one))).toBe(foldText(one));
+    }
   });
 });
 
 describe('searchTerms', () => {
   it('are the words of the query, each once, five at most', () => {
-    expect(searchTerms('  永康　牛肉麵 永康 ')).toEqual(['永康', '牛肉麵']);
+    expect(searchTerms('  永康　牛肉麵 永康 ')).toEqual(['永康', '牛肉面']);
     expect(searchTerms('a b c d e f')).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(searchTerms(' \u3000 ')).toEqual([]);
+  });
+
+  it.each(['牛肉麵。', '「牛肉麵」', '牛肉面', '牛肉麵！🍜', '牛 肉 麵', ' 牛、肉、麵 ', '牛肉麵 牛肉面'])('are one word for %p', (query) => {
+    expect(searchTerms(query)).toEqual(searchTerms('牛肉麵'));
+  });
+
+  it('are the words between signs', () => {
+    expect(searchTerms('梅香，永康')).toEqual(['梅香', '永康']);
+    expect(searchTerms('Café・Latte🍜拿铁')).toEqual(['cafe', 'latte', '拿铁']);
+    expect(searchTerms("' or 1=1 --")).toEqual(['or', '1']);
+  });
+
+  it('join three single characters or more, which one types or dictates one by one', () => {
+    expect(searchTerms('永康 牛 肉 麵 大碗')).toEqual(['永康', '牛肉面', '大碗']);
+    expect(searchTerms('滷 肉 飯 便 當 大 碗')).toEqual(['卤肉饭便当大碗']);
+    expect(searchTerms('牛 飯')).toEqual(['牛', '饭']);
+    expect(searchTerms('牛 肉 麵店')).toEqual(['牛', '肉', '面店']);
+    expect(searchTerms('大碗牛 肉 麵')).toEqual(['大碗牛', '肉', '面']);
+  });
+
+  it.each(['🍜', '。。。', '👨‍👩‍👧‍👦', '%', '\u200b', '「」 🎂'])('are none for %p', (query) => {
+    expect(searchTerms(query)).toEqual([]);
   });
 });
 
@@ -36,7 +97,12 @@ describe('markedParts', () => {
     ['ＵＭＥ Coffee', 'ume', '[ＵＭＥ] Coffee'],
     ['滷肉飯滷肉飯', '滷肉飯', '[滷肉飯滷肉飯]'],
     ['ﬁne', 'i', '[ﬁ]ne'],
-    ['👨‍🍳 主廚 🍜 麵', '🍜', '👨‍🍳 主廚 [🍜] 麵'],
+    ['👨‍🍳 主廚 🍜 麵', '🍜', '👨‍🍳 主廚 🍜 麵'],
+    ['👨‍🍳 主廚 🍜 麵', '厨面', '👨‍🍳 主[廚 🍜 麵]'],
+    ['梅香牛肉麵 永康店', '牛 肉 面。', '梅香[牛肉麵] 永康店'],
+    ['冰拿鐵（大）', '拿铁大', '冰[拿鐵（大]）'],
+    ['Café Latte', 'cafe', '[Café] Latte'],
+    ['Cafe\u0301 Latte', 'café', '[Cafe\u0301] Latte'],
     ['梅香', '竹', '梅香'],
     ['梅香', '', '梅香'],
     ['', '梅', ''],
@@ -46,7 +112,7 @@ describe('markedParts', () => {
 
   it('C28: markup is text like any other, and the parts make the whole text again', () => {
     const text = '<img src=x onerror=alert(1)> & 麵';
-    expect(marked(text, '<IMG')).toBe('[<img] src=x onerror=alert(1)> & 麵');
+    expect(marked(text, '<IMG')).toBe('<[img] src=x onerror=alert(1)> & 麵');
     expect(markedParts(text, 'r').map((part) => part.text).join('')).toBe(text);
   });
 });
@@ -54,6 +120,14 @@ describe('markedParts', () => {
 describe('trimQuery', () => {
   it('cuts to forty characters as people count them', () => {
     expect(trimQuery('  麵 ')).toBe('麵');
-    expect(Array.from(trimQuery('🍜'.repeat(60)))).toHaveLength(SEARCH_MAX);
+    expect(Array.from(trimQuery('𩸽'.repeat(60)))).toHaveLength(SEARCH_MAX);
+  });
+
+  it('keeps the words as they were typed', () => {
+    expect(trimQuery(' 「牛肉麵」🍜 ')).toBe('「牛肉麵」🍜');
+  });
+
+  it.each(['🍜', '。', '「」', ' ％ ', '\u200b'])('is empty for %p, which has no word', (query) => {
+    expect(trimQuery(query)).toBe('');
   });
 });

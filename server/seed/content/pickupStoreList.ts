@@ -1,7 +1,7 @@
 /** 7-ELEVEN pickup stores of invented names, all over Taiwan: one in each district, three in each of the six large cities. */
-import { foldText } from '#domain/searchText.ts';
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
+import { pickupSearchText } from '../../data/pickupStores.ts';
 import { randomOf } from '../random.ts';
 
 export type PickupStoreSeed = { store_id: string; name: string; city: string; district: string; address: string; search_text: string };
@@ -21,7 +21,7 @@ function storeAt(at: number, city: string, district: string): PickupStoreSeed {
   const random = randomOf(`pickup ${at}`);
   const name = nameOf(at);
   const address = `${city}${district}${random.pick(ROADS)} ${random.between(1, 480)} 號`;
-  return { store_id: String(120_003 + at * 7), name, city, district, address, search_text: foldText(`${name} ${address}`) };
+  return { store_id: String(120_003 + at * 7), name, city, district, address, search_text: pickupSearchText(name, address) };
 }
 
 export const PICKUP_STORES: readonly PickupStoreSeed[] = TAIWAN_CITIES.flatMap(({ city, districts }) =>

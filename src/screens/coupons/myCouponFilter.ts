@@ -10,7 +10,7 @@ export type MyCouponFilter = { only: string; q: string };
 
 const SHOP = 'shop:';
 
-export const isFiltered = ({ only, q }: MyCouponFilter): boolean => only !== '' || q.trim() !== '';
+export const isFiltered = ({ only, q }: MyCouponFilter): boolean => only !== '' || searchTerms(q).length > 0;
 
 const shopKey = (merId: string): string => SHOP + merId;
 

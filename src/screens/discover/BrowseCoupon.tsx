@@ -6,7 +6,6 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { couponsText } from '#text/couponsText.ts';
-import { Marked } from '#widgets/Marked.tsx';
 
 import { titleBeside } from './titleBeside.ts';
 
@@ -15,26 +14,26 @@ import type { ReactNode } from 'react';
 
 type Props = {
   coupon: Coupon;
-  /** What was searched for, marked in what the shop wrote. */
-  query?: string;
+  /** Marks what was searched for in what the shop wrote; only a search has it. */
+  mark?: (text: string) => ReactNode;
   /** Below the date: what else there is of the shop. */
   more?: ReactNode;
   onClaim: (coupon: Coupon) => Promise<void>;
 };
 
 /** A coupon among those of many shops: the shop's name, what it is for, how far it is, claimed in place, then the way to use it. */
-export function BrowseCoupon({ coupon, query = '', more, onClaim }: Props) {
+export function BrowseCoupon({ coupon, mark, more, onClaim }: Props) {
   const nav = useNav();
   const { storeName, metres, state, scopes } = coupon;
   const beside = titleBeside(coupon);
   // 外帶 stands as its tag; marked it tells why it was found
-  const isSaid = beside === null || (query === '' && scopes.includes(beside));
+  const isSaid = beside === null || (!mark && scopes.includes(beside));
   return (
     <CouponCard
       coupon={coupon}
       title={storeName}
-      heading={<Marked text={storeName} query={query} />}
-      detail={isSaid ? null : <Marked text={beside} query={query} />}
+      heading={mark?.(storeName)}
+      detail={isSaid ? null : (mark?.(beside) ?? beside)}
       // the button tells whose it is
       tags={couponTags(coupon).filter(({ text }) => text !== couponsText.claimed)}
       level={2}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { foldText } from '#domain/searchText.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { useAppSelector } from '#state/hooks.ts';
 import { locationText } from '#text/locationText.ts';
@@ -33,7 +34,7 @@ export default function LocationScreen() {
       <OwnPosition onFound={chooseOwn} />
       <LocationSearch name={search.state === 'noKey' ? locationText.searchCity : locationText.searchName} typed={typed} onType={setTyped} />
       {search.state === 'unsupported' && <p className={s.note}>{locationText.mapsOffNote}</p>}
-      {typed.trim() === '' ? (
+      {foldText(typed) === '' ? (
         <>
           <RecentPlaces onChoose={choosePlace} />
           {grid}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { foldText } from '#domain/searchText.ts';
 import { hasMaps } from '#platform/mapsKey.ts';
 import { suggestPlaces, type Suggestion } from '#platform/places.ts';
 import { locationText } from '#text/locationText.ts';
@@ -19,7 +20,8 @@ const LEAST_LETTERS = 2;
 /** Addresses for what is typed, as maps are there; a late answer to an older question is dropped. */
 export function useAddressSearch(typed: string, near: Position): { search: AddressSearch; retry: () => void } {
   const wanted = typed.trim();
-  const isAsked = hasMaps() && Array.from(wanted).length >= LEAST_LETTERS;
+  // signs and emoji name no address
+  const isAsked = hasMaps() && Array.from(foldText(wanted)).length >= LEAST_LETTERS;
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<{ key: string; search: AddressSearch } | null>(null);
   const isTold = useRef(false);

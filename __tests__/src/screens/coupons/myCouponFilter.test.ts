@@ -1,4 +1,4 @@
-import { fitsFilter, shopsOf } from '#screens/coupons/myCouponFilter.ts';
+import { fitsFilter, isFiltered, shopsOf } from '#screens/coupons/myCouponFilter.ts';
 
 import { aMyCoupon } from '../../../support/aMyCoupon.ts';
 
@@ -7,6 +7,19 @@ const fits = (coupon = aMyCoupon(), filter: { only?: string; q?: string } = {}) 
 
 it('a word is looked for in the shop’s and in the coupon’s name, however it is spelled', () => {
   expect(['梅香', '折抵 永康', 'ＮＴ', '西門'].map((q) => fits(aMyCoupon({ title: '內用折抵券 NT$50' }), { q }))).toEqual([true, true, true, false]);
+});
+
+it('finds a shop’s coupon however its name is written', () => {
+  const queries = ['牛肉麵。', '「牛肉麵」', '牛肉面', '梅香，永康', '永康 梅香', '牛 肉 麵', '梅香🍜'];
+  expect(queries.filter((q) => !fits(aMyCoupon(), { q }))).toEqual([]);
+  const latte = aMyCoupon({ title: 'Café 拿鐵 LATTE 買一送一' });
+  expect(['cafe', 'CAFÉ', 'ＬＡＴＴＥ', '拿铁', '买一送一'].filter((q) => !fits(latte, { q }))).toEqual([]);
+  expect(['牛肉湯', '西門，梅香'].filter((q) => fits(aMyCoupon(), { q }))).toEqual([]);
+});
+
+it.each(['🍜', '。', ' 「」 '])('leaves nothing out for %p, which has no word, and says so', (q) => {
+  expect(fits(aMyCoupon(), { q })).toBe(true);
+  expect([isFiltered({ only: '', q }), isFiltered({ only: 'today', q }), isFiltered({ only: '', q: '麵' })]).toEqual([false, true, true]);
 });
 
 it('現在可用 leaves out what begins later or holds at other times; 快到期 what has time', () => {

