@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type FocusEvent, type ReactNode } from 'react';
 import SwipeAction, { type SwipeActionRef } from 'antd-mobile/es/components/swipe-action';
 
 import { cx } from '../cx.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 import { noteSwipe, offerPeek } from './peek.ts';
+import { tapClosesFirst } from './tapClosesFirst.ts';
 
 import s from './SwipedRow.module.css';
 
 prepareAntd();
+
+/** A row that is on its way back takes no tap any more. */
+const NEARLY_CLOSED_PX = 20;
 
 export type SwipedRowProps = { action: string; onAction: () => unknown; danger: boolean; children: ReactNode };
 
@@ -17,6 +21,10 @@ export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps
   const box = useRef<HTMLDivElement>(null);
   const [isPeeking, setPeeking] = useState(false);
   useEffect(() => (box.current === null ? undefined : offerPeek(box.current, () => setPeeking(true))), []);
+  useEffect(() => {
+    const own = box.current;
+    return own === null ? undefined : tapClosesFirst({ box: own, isOpen: () => isRevealed(own), close: () => row.current?.close() });
+  }, []);
   const endPeek = () => setPeeking(false);
   function handleFocus(event: FocusEvent<HTMLElement>) {
     if (isAction(event.target)) row.current?.show('right');
@@ -25,12 +33,23 @@ export function SwipedRow({ action, onAction, danger, children }: SwipedRowProps
     if (isAction(event.target)) row.current?.close();
   }
   return (
-    <div ref={box} role="presentation" onFocus={handleFocus} onBlur={handleBlur} onTouchStart={endPeek} onAnimationEnd={endPeek}>
+    <div ref={box} role="presentation" onFocus={handleFocus} onBlur={handleBlur} onTouchStart={endPeek} onAnimationEnd={endPeek} onDragStart={stayPut}>
       <SwipeAction ref={row} className={cx(s.row, isPeeking && s.peeking)} onActionsReveal={noteSwipe} rightActions={[{ key: 'action', text: action, color: danger ? 'danger' : 'primary', onClick: () => void onAction() }]}>
         {children}
       </SwipeAction>
     </div>
   );
+}
+
+/** A mouse swipes the row; it does not drag the link or the picture in it. */
+function stayPut(event: DragEvent<HTMLElement>) {
+  event.preventDefault();
+}
+
+/** SwipeAction keeps it to itself, and calls nobody when a finger pushes the row back. */
+function isRevealed(box: HTMLElement): boolean {
+  const moved = /\((-[\d.]+)px/.exec(box.querySelector<HTMLElement>('.adm-swipe-action-track')?.style.transform ?? '');
+  return moved !== null && Number(moved[1]) < -NEARLY_CLOSED_PX;
 }
 
 function isAction(target: EventTarget): boolean {

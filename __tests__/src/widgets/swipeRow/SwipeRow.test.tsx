@@ -53,6 +53,77 @@ describe('SwipeRow', () => {
   });
 });
 
+describe('a tap beside an open row', () => {
+  const onOpen = jest.fn((event: MouseEvent) => event.preventDefault());
+  const track = (name: string) => screen.getByText(name).closest<HTMLElement>('.adm-swipe-action-track')!.style.transform;
+  function tapOn(name: string) {
+    const target = screen.getByText(name);
+    fireEvent.pointerDown(target);
+    const touch = { identifier: 1, target, clientX: 5, clientY: 5 };
+    fireEvent.touchStart(target, { touches: [touch], targetTouches: [touch], changedTouches: [touch] });
+    fireEvent.touchEnd(target, { touches: [], targetTouches: [], changedTouches: [touch] });
+    fireEvent.pointerUp(target);
+    fireEvent.click(target);
+  }
+
+  beforeEach(async () => {
+    onOpen.mockClear();
+    render(
+      <>
+        {['甲', '乙'].map((name) => (
+          <SwipeRow key={name} action={`移除${name}`} onAction={() => undefined}>
+            <a href={`/${name}`} onClick={(event) => onOpen(event.nativeEvent)}>
+              {name}
+            </a>
+          </SwipeRow>
+        ))}
+        <a href="/elsewhere" onClick={(event) => onOpen(event.nativeEvent)}>
+          別處
+        </a>
+      </>,
+    );
+    await settle();
+    fireEvent.focus(screen.getByRole('button', { name: '移除甲' }));
+    await settle();
+    expect(track('甲')).toContain('-76px');
+  });
+
+  it('on another row closes it and opens nothing; the next tap opens', async () => {
+    tapOn('乙');
+    expect(onOpen).not.toHaveBeenCalled();
+    await settle();
+    expect(track('甲')).not.toContain('-76px');
+    tapOn('乙');
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('elsewhere closes it and counts', async () => {
+    tapOn('別處');
+    await settle();
+    expect(track('甲')).not.toContain('-76px');
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('that became a scroll swallows no later click', () => {
+    fireEvent.pointerDown(screen.getByText('乙'));
+    fireEvent.pointerCancel(screen.getByText('乙'));
+    fireEvent.click(screen.getByText('乙'));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('a click that never came swallows no later one', async () => {
+    fireEvent.pointerDown(screen.getByText('乙'));
+    fireEvent.pointerUp(screen.getByText('乙'));
+    await pass(400);
+    fireEvent.click(screen.getByText('乙'));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('a mouse swipes the row, and drags no link out of it', () => {
+    expect(fireEvent.dragStart(screen.getByText('乙'))).toBe(false);
+  });
+});
+
 describe('the first row peeks once, so that the swipe is found', () => {
   const VIEW = 844;
   const known = () => localStorage.getItem('ume.swipeSeen');
