@@ -1,4 +1,8 @@
 /** Copies to the clipboard, where need be by the old way of a hidden field (R24). */
+import { withinLimit } from './withinLimit.ts';
+
+/** Longer than this, ms, and the old way is tried, while the tap still counts. */
+const LIMIT_MS = 2_000;
 
 /** The way of WebViews without the clipboard API, and of plain http. */
 function copyBySelection(text: string): boolean {
@@ -29,9 +33,9 @@ function copyBySelection(text: string): boolean {
 /** @returns false when the text could not be copied; the caller then shows it to be copied by hand */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    const clipboard = (navigator as { clipboard?: Clipboard }).clipboard;
-    if (clipboard !== undefined) {
-      await clipboard.writeText(text);
+    const clipboard = (navigator as { clipboard?: Clipboard | null }).clipboard ?? null;
+    if (clipboard !== null) {
+      await withinLimit(() => clipboard.writeText(text), LIMIT_MS);
       return true;
     }
   } catch {

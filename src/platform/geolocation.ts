@@ -23,6 +23,16 @@ function positionOf(given: { coords?: Partial<GeolocationCoordinates> | null } |
   return isOnEarth && !isNowhere ? position : 'failed';
 }
 
+/** Null where the browser has none, or a frame may not look at it. */
+function ownGeolocation(): Geolocation | null {
+  try {
+    const { geolocation } = navigator as { geolocation?: Geolocation | null };
+    return typeof geolocation?.getCurrentPosition === 'function' ? geolocation : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The permission where the browser tells it; null without the Permissions API, or when the query fails. */
 async function permissionStatus(): Promise<PermissionStatus | null> {
   try {
@@ -39,8 +49,8 @@ async function permissionStatus(): Promise<PermissionStatus | null> {
  *   time; else the position. A position that comes after the time limit is handed over too, in a second call.
  */
 export function currentPosition(onAnswer: (answer: PositionAnswer) => void): void {
-  const geolocation = (navigator as { geolocation?: Geolocation | null }).geolocation;
-  if (typeof geolocation?.getCurrentPosition !== 'function') {
+  const geolocation = ownGeolocation();
+  if (geolocation === null) {
     onAnswer('unsupported');
     return;
   }
@@ -63,8 +73,11 @@ export function currentPosition(onAnswer: (answer: PositionAnswer) => void): voi
   void permissionStatus().then((status) => {
     if (status?.state !== 'prompt') return;
     limitTo(QUESTION_TIMEOUT_MS);
-    // old engines have a status without events
-    (status as Partial<PermissionStatus>).addEventListener?.('change', () => limitTo(GEOLOCATION_TIMEOUT_MS), { once: true });
+    try {
+      status.addEventListener('change', () => limitTo(GEOLOCATION_TIMEOUT_MS), { once: true });
+    } catch {
+      // old engines have a status without events
+    }
   });
   try {
     geolocation.getCurrentPosition(

@@ -49,7 +49,15 @@ export function isLineApp(userAgent: string): boolean {
  */
 export function currentUserAgent(): string {
   const chosen = config.env === 'local' || config.env === 'test' ? readSession(sessionKeys.userAgent) : null;
-  return chosen ?? navigator.userAgent;
+  return chosen ?? ownUserAgent();
+}
+
+function ownUserAgent(): string {
+  try {
+    return String(navigator.userAgent);
+  } catch {
+    return '';
+  }
 }
 
 /** The browser this page runs in. */

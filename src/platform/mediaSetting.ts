@@ -7,14 +7,20 @@ type MediaSetting = {
 };
 
 function mediaSetting(media: string): MediaSetting {
-  const query = (): MediaQueryList | null => (typeof window.matchMedia === 'function' ? window.matchMedia(media) : null);
+  const query = (): Partial<MediaQueryList> | null => {
+    try {
+      return window.matchMedia(media);
+    } catch {
+      return null;
+    }
+  };
   return {
-    isOn: () => query()?.matches ?? false,
+    isOn: () => query()?.matches === true,
     watch(onChange) {
       const asked = query();
       // Safari 14 and Chrome 69 know it as an event target
-      asked?.addEventListener('change', onChange);
-      return () => asked?.removeEventListener('change', onChange);
+      asked?.addEventListener?.('change', onChange);
+      return () => asked?.removeEventListener?.('change', onChange);
     },
   };
 }

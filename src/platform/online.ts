@@ -3,7 +3,13 @@
  * answered, and never fire `online`. So false is a reason to ask (platform/pageAnswers.ts), and never a reason to refuse.
  */
 
-const saysOffline = (): boolean => (navigator.onLine as boolean | undefined) === false;
+function saysOffline(): boolean {
+  try {
+    return (navigator.onLine as boolean | undefined) === false;
+  } catch {
+    return false;
+  }
+}
 
 /** The browser said that there is no network, and was wrong. Holds for the page's life. */
 let isWrong = false;
@@ -43,5 +49,9 @@ export function onOnlineChange(listener: () => void): () => void {
 
 /** Has the person asked the browser to save data (Save-Data)? */
 export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  try {
+    return (navigator as { connection?: { saveData?: boolean } | null }).connection?.saveData === true;
+  } catch {
+    return false;
+  }
 }

@@ -76,7 +76,7 @@ type Area = 'local' | 'session';
 
 const PROBE_KEY = 'ume.probe';
 
-/** What the real storage refused; null marks what it refused to remove. */
+/** What the real storage refused, or did not keep; null marks what it refused to remove. */
 const memory: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
 /** The getter itself throws in some private modes and sandboxed frames, and is null where a WebView has storage off. */
@@ -102,11 +102,16 @@ function attempt<T>(area: Area, work: (storage: Storage) => T): { result: T } | 
 function read(area: Area, key: string): string | null {
   const kept = memory[area].get(key);
   if (kept !== undefined) return kept;
-  return attempt(area, (storage) => storage.getItem(key))?.result ?? null;
+  const stored: unknown = attempt(area, (storage) => storage.getItem(key))?.result;
+  return typeof stored === 'string' ? stored : null;
 }
 
 function write(area: Area, key: string, value: string): void {
-  if (attempt(area, (storage) => storage.setItem(key, value)) !== null) {
+  const stored = attempt(area, (storage) => {
+    storage.setItem(key, value);
+    return storage.getItem(key);
+  });
+  if (stored?.result === value) {
     memory[area].delete(key);
     return;
   }
@@ -116,7 +121,11 @@ function write(area: Area, key: string, value: string): void {
 }
 
 function remove(area: Area, key: string): void {
-  if (attempt(area, (storage) => storage.removeItem(key)) !== null) memory[area].delete(key);
+  const left = attempt(area, (storage) => {
+    storage.removeItem(key);
+    return storage.getItem(key);
+  });
+  if (left?.result === null) memory[area].delete(key);
   else memory[area].set(key, null);
 }
 

@@ -1,10 +1,17 @@
 /** Keeps the screen from going dark while a code is shown, where the browser can (Chrome 84, Safari 16.4). */
 import { onPageReturn } from './pageLifecycle.ts';
 
-type Lock = { release: () => Promise<void> };
+type Lock = { release: () => unknown };
 type WakeLock = { request: (kind: 'screen') => Promise<Lock> };
 
-const ignore = (): void => undefined;
+/** The browser may have let go already. */
+async function release(lock: Lock): Promise<void> {
+  try {
+    await lock.release();
+  } catch {
+    // nothing is held then
+  }
+}
 
 async function ask(): Promise<Lock | null> {
   try {
@@ -28,7 +35,7 @@ export function keepAwake(onHeld: () => void): () => void {
     const lock = await ask();
     if (lock === null) return;
     if (isOver) {
-      await lock.release().catch(ignore);
+      await release(lock);
       return;
     }
     held = lock;
@@ -39,7 +46,7 @@ export function keepAwake(onHeld: () => void): () => void {
   return () => {
     isOver = true;
     stopReturns();
-    void held?.release().catch(ignore);
+    if (held !== null) void release(held);
     held = null;
   };
 }

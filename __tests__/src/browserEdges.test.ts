@@ -1,0 +1,228 @@
+/**
+ * Issue 29.12: what reads from the browser takes whatever a getter throws, returns or never returns. No call throws, no
+ * promise is left open for ever, and what was saved is read back as it was. The seed is fixed, so that each run is the same;
+ * `FUZZ_SEED=7 npx jest browserEdges` tries other browsers.
+ */
+import fc from 'fast-check';
+
+import { leavePortal } from '#navigation/leavePortal.ts';
+import { homePath, savedBraId } from '#navigation/homePath.ts';
+import { isInternalPath, normalizePath, withoutSecrets as withoutSecretKeys } from '#navigation/internalPath.ts';
+import { continuedEntry, entryKeyOf } from '#navigation/historyEntry.ts';
+import { namedAnimation } from '#navigation/animation.ts';
+import { canGoBack, lastVisited } from '#navigation/routeStack.ts';
+import { askForBack, browserAnimatedPop } from '#navigation/popOrigin.ts';
+import { parseQuery } from '#navigation/useQueryObject.ts';
+import { describeError } from '#boot/describeError.ts';
+import { reachesFloor, needsShims } from '#boot/engine.ts';
+import { firstRouteOf } from '#boot/firstRoute.ts';
+import { dropSecretsFromAddress, withoutSecrets } from '#platform/addressBar.ts';
+import { copyText } from '#platform/copyText.ts';
+import { recallEntry, rememberEntry } from '#platform/entryMemory.ts';
+import { currentPosition } from '#platform/geolocation.ts';
+import { currentBrowser, currentUserAgent, inAppBrowserOf } from '#platform/inAppBrowser.ts';
+import { darkColours, reducedMotion } from '#platform/mediaSetting.ts';
+import { isOnline, onOnlineChange, savesData } from '#platform/online.ts';
+import { pageAnswers } from '#platform/pageAnswers.ts';
+import { clearPageHide, isPageHideSet, setPageHide } from '#platform/pageHide.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
+import { sampleOf, serverNow, ticks } from '#platform/serverClock.ts';
+import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';
+import { clearUserInfo, readUserInfo, restoreUserInfo, saveUserInfo, userInfoOf, userToken } from '#platform/session.ts';
+import { shareLink } from '#platform/share.ts';
+import { forgetMemory, isFresh, localKeys, readJson, readLocal, readSession, removeLocal, sessionKeys, sessionWorks, writeLocal, writeSession } from '#platform/storage.ts';
+import { applyKeptTextSize } from '#platform/textSize.ts';
+import { vibrate } from '#platform/vibrate.ts';
+import { keepAwake } from '#platform/wakeLock.ts';
+import { withinLimit } from '#platform/withinLimit.ts';
+
+jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(), warn: jest.fn() } }));
+
+fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) });
+
+/** Longer than any limit of the portal, ms. */
+const LONGEST = 60_000;
+const never = new Promise<never>(() => undefined);
+
+const refuse = () => { throw new DOMException('insecure', 'SecurityError'); };
+/** What an API gives when it is called. */
+const plain = fc.oneof(fc.constant(() => undefined), fc.constant(() => null), fc.constant(refuse), fc.anything().map((value) => () => value));
+/** The same of one that gives a promise. */
+const promised = fc.oneof(
+  plain,
+  fc.constant(() => never),
+  fc.constant(() => Promise.reject(new DOMException('refused', 'NotAllowedError'))),
+  fc.constant(() => Promise.resolve(undefined)),
+);
+/** What a getter does for an API that should be `made`. */
+const getterOf = (made: fc.Arbitrary<unknown>): fc.Arbitrary<() => unknown> =>
+  fc.oneof(made.map((value) => () => value), fc.constant(refuse), fc.constant(() => undefined), fc.constant(() => null), fc.anything().map((value) => () => value));
+const storage = fc.record({ getItem: plain, setItem: plain, removeItem: plain });
+
+const NAVIGATOR = {
+  onLine: getterOf(fc.boolean()),
+  connection: getterOf(fc.record({ saveData: fc.anything() })),
+  clipboard: getterOf(fc.record({ writeText: promised })),
+  share: getterOf(promised),
+  wakeLock: getterOf(fc.record({ request: fc.oneof(promised, fc.record({ release: promised }).map((lock) => () => Promise.resolve(lock))) })),
+  permissions: getterOf(fc.record({ query: fc.oneof(promised, fc.record({ state: fc.constant('prompt'), addEventListener: plain }).map((status) => () => Promise.resolve(status))) })),
+  geolocation: getterOf(fc.record({ getCurrentPosition: fc.oneof(plain, fc.anything().map((position) => (found: (value: unknown) => void) => found(position))) })),
+  serviceWorker: getterOf(fc.record({ getRegistrations: promised })),
+  userActivation: getterOf(fc.record({ hasBeenActive: fc.anything() })),
+  vibrate: getterOf(plain),
+  userAgent: getterOf(fc.string()),
+};
+const WINDOW = { localStorage: getterOf(storage), sessionStorage: getterOf(storage), matchMedia: getterOf(plain), fetch: getterOf(promised), requestIdleCallback: getterOf(plain) };
+const browser = fc.record({ navigator: fc.record(NAVIGATOR), window: fc.record(WINDOW), cookie: getterOf(fc.string()), execCommand: plain });
+type Browser = typeof browser extends fc.Arbitrary<infer T> ? T : never;
+
+/** Puts the browser in place of jsdom's. @returns puts it back */
+function become({ navigator: ofNavigator, window: ofWindow, cookie, execCommand }: Browser): () => void {
+  const places: [object, string, () => unknown][] = [
+    ...Object.entries(ofNavigator).map(([name, get]) => [navigator, name, get] as [object, string, () => unknown]),
+    ...Object.entries(ofWindow).map(([name, get]) => [window, name, get] as [object, string, () => unknown]),
+    [document, 'cookie', cookie],
+    [document, 'execCommand', () => execCommand],
+  ];
+  const before = places.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name));
+  for (const [target, name, get] of places) Object.defineProperty(target, name, { configurable: true, get, set: () => get() });
+  return () =>
+    places.forEach(([target, name], at) => {
+      Reflect.deleteProperty(target, name);
+      const own = before[at];
+      if (own !== undefined) Object.defineProperty(target, name, own);
+    });
+}
+
+const READS: Readonly<Record<string, () => unknown>> = {
+  isOnline, savesData, currentUserAgent, currentBrowser, dropSecretsFromAddress, applyKeptTextSize, unregisterServiceWorkers, ticks, serverNow,
+  sessionWorks, readUserInfo, restoreUserInfo, clearUserInfo, userToken, setPageHide, isPageHideSet, clearPageHide, homePath, savedBraId, canGoBack, lastVisited, browserAnimatedPop,
+  'reducedMotion.isOn': reducedMotion.isOn,
+  'darkColours.watch': () => darkColours.watch(() => undefined)(),
+  vibrate: () => vibrate(200),
+  onOnlineChange: () => onOnlineChange(() => undefined)(),
+  onPageReturn: () => onPageReturn(() => undefined)(),
+  keepAwake: () => keepAwake(() => undefined)(),
+  saveUserInfo: () => saveUserInfo({ userId: 'u', token: 't' }),
+  readLocal: () => readLocal(localKeys.braId),
+  readJson: () => readJson('local', localKeys.drafts, (value): value is unknown => value !== undefined),
+  rememberEntry: () => rememberEntry('k /mine', { scroll: 3 }),
+  askForBack: () => askForBack(1),
+  leavePortal: () => leavePortal(() => undefined),
+};
+const PROMISES: Readonly<Record<string, () => Promise<unknown>>> = {
+  copyText: () => copyText('words'),
+  shareLink: () => shareLink({ title: 'a', url: 'https://a.example/?token=1' }),
+  pageAnswers: () => pageAnswers(),
+  currentPosition: () => new Promise((resolve) => currentPosition(resolve)),
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // what cannot be read or written is told to the engineer
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  forgetMemory();
+});
+
+const unhandled: unknown[] = [];
+const noteUnhandled = (reason: unknown) => void unhandled.push(reason);
+beforeAll(() => void process.on('unhandledRejection', noteUnhandled));
+afterAll(() => void process.off('unhandledRejection', noteUnhandled));
+
+it('no read of the browser throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(browser, async (made) => {
+      const restore = become(made);
+      const thrown: unknown[] = [];
+      for (const [name, read] of Object.entries(READS)) {
+        try {
+          read();
+        } catch (error) {
+          thrown.push([name, error]);
+        }
+      }
+      await jest.advanceTimersByTimeAsync(LONGEST);
+      restore();
+      expect(thrown).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+  expect(unhandled).toEqual([]);
+});
+
+it('no promise that a control waits for stays open or rejects', async () => {
+  await fc.assert(
+    fc.asyncProperty(browser, async (made) => {
+      const restore = become(made);
+      const outcomes = new Map<string, string>();
+      for (const [name, call] of Object.entries(PROMISES)) {
+        outcomes.set(name, 'open');
+        call().then(
+          () => outcomes.set(name, 'answered'),
+          (error: unknown) => outcomes.set(name, String(error)),
+        );
+      }
+      await jest.advanceTimersByTimeAsync(LONGEST);
+      restore();
+      expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(Object.keys(PROMISES).map((name) => [name, 'answered'])));
+    }),
+    { numRuns: 200 },
+  );
+  expect(unhandled).toEqual([]);
+});
+
+it('what was saved is read back while the page lives, whatever the storage does', () => {
+  fc.assert(
+    fc.property(browser, fc.string({ minLength: 1 }), (made, text) => {
+      const restore = become(made);
+      writeLocal(localKeys.guardScreen, text);
+      writeSession(sessionKeys.typedCode, text);
+      const kept = [readLocal(localKeys.guardScreen), readSession(sessionKeys.typedCode)];
+      removeLocal(localKeys.guardScreen);
+      const removed = readLocal(localKeys.guardScreen);
+      restore();
+      forgetMemory();
+      expect([...kept, removed]).toEqual([text, text, null]);
+    }),
+  );
+});
+
+it('withinLimit settles by the answer, the error or the limit', async () => {
+  await fc.assert(
+    fc.asyncProperty(promised, async (ask) => {
+      const settled = jest.fn();
+      void withinLimit(ask, 1_000).then(settled, settled);
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(settled).toHaveBeenCalledTimes(1);
+    }),
+  );
+});
+
+describe('pure readers take any text or value', () => {
+  const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.webPath());
+  const TEXTS: Readonly<Record<string, (text: string) => unknown>> = {
+    withoutSecrets, withoutSecretKeys, normalizePath, isInternalPath, parseQuery, inAppBrowserOf,
+    firstRouteOf: (text) => firstRouteOf(`/${text}`, text),
+  };
+  const VALUES: Readonly<Record<string, (value: unknown) => unknown>> = {
+    namedAnimation, continuedEntry, userInfoOf,
+    describeError: (error) => describeError('caught', error, { pathname: '/', userAgent: '', build: '' }),
+    entryKeyOf: (state) => entryKeyOf({ key: 'k', pathname: '/', search: '', hash: '', state, unstable_mask: undefined } as Parameters<typeof entryKeyOf>[0]),
+    recallEntry: (value) => recallEntry(String(typeof value === 'string' ? value : 'k')),
+    isFresh: (value) => isFresh(value as number, 1),
+    reachesFloor: (value) => reachesFloor((value ?? {}) as Parameters<typeof reachesFloor>[0]),
+    needsShims: (value) => needsShims((value ?? {}) as Parameters<typeof needsShims>[0]),
+  };
+  it.each(Object.keys(TEXTS))('%s', (name) => {
+    fc.assert(fc.property(anyText, (text) => void TEXTS[name]?.(text)));
+  });
+  it.each(['namedAnimation', 'continuedEntry', 'userInfoOf', 'describeError', 'entryKeyOf', 'recallEntry', 'isFresh'])('%s', (name) => {
+    fc.assert(fc.property(fc.anything(), (value) => void VALUES[name]?.(value)));
+  });
+  it('sampleOf', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (date, age) => void sampleOf({ get: (name: string) => (name === 'Date' ? date : age) } as unknown as Headers, 0)));
+  });
+});
