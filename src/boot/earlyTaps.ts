@@ -5,7 +5,7 @@
  */
 import { FLAG_YES } from '#domain/constants.ts';
 import { leaveForAction, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
-import { keepCode } from '#features/storeInfo/savedCode.ts';
+import { keepCode } from '#navigation/savedCode.ts';
 import { reloadAfterHandOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { isOnline } from '#platform/online.ts';

@@ -5,7 +5,7 @@
 import { buildRequest } from '#api/buildRequest.ts';
 import { send } from '#api/send.ts';
 import { homePathOf } from '#domain/homeCall.ts';
-import { requestCode } from '#features/storeInfo/savedCode.ts';
+import { requestCode } from '#navigation/savedCode.ts';
 import { apiOrigin } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { readUserInfo, userToken } from '#platform/session.ts';

@@ -5,7 +5,7 @@
  */
 import { isId } from '#domain/ids.ts';
 import { storePathOf } from '#domain/storePath.ts';
-import { requestCode, saveCode } from '#features/storeInfo/savedCode.ts';
+import { requestCode, saveCode } from '#navigation/savedCode.ts';
 import { savedBraId } from '#navigation/homePath.ts';
 import { isInternalPath, withoutSecrets } from '#navigation/internalPath.ts';
 import { paths } from '#navigation/paths.ts';

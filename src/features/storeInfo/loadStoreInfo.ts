@@ -5,6 +5,7 @@ import { storesApi } from '#api/stores.ts';
 import { FLAG_YES } from '#domain/constants.ts';
 import { isId } from '#domain/ids.ts';
 import { storeEntry } from '#domain/storeEntry.ts';
+import { keepCode, requestCode } from '#navigation/savedCode.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
@@ -16,7 +17,6 @@ import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
-import { keepCode, requestCode } from './savedCode.ts';
 
 import type { StoreInfo } from '#contract/stores.ts';
 import type { StoreAlert } from '#domain/storeEntry.ts';

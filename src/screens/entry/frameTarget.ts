@@ -1,6 +1,6 @@
 /** What /iframe/{platform} may show: the hand-off list's own paths and parameters, nothing else (security C21, C23). */
 import { isId } from '#domain/ids.ts';
-import { requestCode } from '#features/storeInfo/savedCode.ts';
+import { requestCode } from '#navigation/savedCode.ts';
 import { savedBraId } from '#navigation/homePath.ts';
 
 import type { StoreInfo } from '#contract/stores.ts';

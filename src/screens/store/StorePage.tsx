@@ -4,7 +4,7 @@ import { UnknownStore } from '#features/frame/UnknownStore.tsx';
 import { useGetStoreHomeQuery } from '#api/stores.ts';
 import { isFirstViewDone } from '#features/frame/firstView.ts';
 import { Screen } from '#features/frame/Screen.tsx';
-import { dropCode, requestCode } from '#features/storeInfo/savedCode.ts';
+import { dropCode, requestCode } from '#navigation/savedCode.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { storeText } from '#text/storeText.ts';

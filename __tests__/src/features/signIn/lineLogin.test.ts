@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { startLine, takeLineReturn } from '#features/signIn/lineLogin.ts';
-import { requestCode, saveCode } from '#features/storeInfo/savedCode.ts';
+import { requestCode, saveCode } from '#navigation/savedCode.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { forgetMemory } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';

@@ -1,5 +1,5 @@
 import { loadStoreInfo, type StoreInfoRequest } from '#features/storeInfo/loadStoreInfo.ts';
-import { saveCode } from '#features/storeInfo/savedCode.ts';
+import { saveCode } from '#navigation/savedCode.ts';
 import { hasApp } from '#platform/config.ts';
 import { handOffDriver } from '#platform/handOff.ts';
 import { saveUserInfo } from '#platform/session.ts';

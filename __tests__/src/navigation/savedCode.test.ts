@@ -1,4 +1,4 @@
-import { dropCode, requestCode, saveCode } from '#features/storeInfo/savedCode.ts';
+import { dropCode, requestCode, saveCode } from '#navigation/savedCode.ts';
 import { forgetMemory } from '#platform/storage.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
