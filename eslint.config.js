@@ -50,7 +50,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     // the clock itself, and what is only measured between two moments of this device and outlives the page, which an offset would spoil
-    ignores: ['src/platform/{serverClock,storage}.ts', 'src/features/signIn/{countdown,drafts,lineLogin}.ts', 'src/features/forms/useDraft.ts', 'src/features/storeInfo/savedCode.ts', 'src/navigation/{useNav,popOrigin}.ts', 'src/api/expireSignIn.ts'],
+    ignores: ['src/platform/{serverClock,storage}.ts', 'src/features/signIn/{countdown,drafts,lineLogin}.ts', 'src/features/forms/useDraft.ts', 'src/navigation/{savedCode,useNav,popOrigin}.ts', 'src/api/expireSignIn.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
