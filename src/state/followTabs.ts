@@ -8,14 +8,19 @@ import { isSame, slicesOnDisk } from './sharedDisk.ts';
 import { userOnDisk } from './userOnDisk.ts';
 import { userTakenOver } from './userSlice.ts';
 
+import type { Dispatch, Store } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
-import type { AppStore } from './makeStore.ts';
+import type { LocationState } from './locationSlice.ts';
+import type { UserState } from './userSlice.ts';
+
+/** As much of the store as this needs: makeStore.ts stands above. */
+type Slices = { getState: Store<{ location: LocationState; user: UserState }>['getState']; dispatch: Dispatch };
 
 /**
  * Takes over place, text size, sign data and the member from disk. The store slice stays: each tab has its own store in
  * view. @returns the way to stop
  */
-export function followTabs(store: AppStore, persistor: Persistor): () => void {
+export function followTabs(store: Slices, persistor: Persistor): () => void {
   function takeOver(): void {
     // before that the slices come from disk as they stand there
     if (!persistor.getState().bootstrapped) return;
