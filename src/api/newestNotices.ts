@@ -1,4 +1,6 @@
 /** The newest of each kind of notice, for the hub (/notice/all): the lists of spec 7, one row of each. */
+import { isolated } from '#text/isolated.ts';
+
 import { keepShapes } from './replyShapes.ts';
 import { shapes } from './shapes/newestNotices.ts';
 import { umeApi } from './umeApi.ts';
@@ -14,8 +16,8 @@ export type NewestNotices = Record<NoticeKind, Newest | null>;
 
 /** A list of which one row is wanted, and what that row says. */
 const LISTS = {
-  store: { route: 'GET /v1/ume/client/message/storeMsg/store', read: ({ storeName, lastTitle, lastAt }: StoreThread) => ({ text: `${storeName}：${lastTitle}`, at: lastAt }) },
-  discount: { route: 'GET /v1/ume/client/my/message/discount/list', read: ({ storeName, title, at }: DiscountMessage) => ({ text: `${storeName}：${title}`, at }) },
+  store: { route: 'GET /v1/ume/client/message/storeMsg/store', read: ({ storeName, lastTitle, lastAt }: StoreThread) => ({ text: `${isolated(storeName)}：${lastTitle}`, at: lastAt }) },
+  discount: { route: 'GET /v1/ume/client/my/message/discount/list', read: ({ storeName, title, at }: DiscountMessage) => ({ text: `${isolated(storeName)}：${title}`, at }) },
   system: { route: 'GET /v1/ume/client/my/message/system/list', read: ({ title, at }: SystemNotice) => ({ text: title, at }) },
   like: { route: 'GET /v1/ume/client/comment/like/list', read: ({ from, aboutText, at }: LikeNotice) => ({ text: `${from}：${aboutText}`, at }) },
   reply: { route: 'GET /v1/ume/client/comment/commentReplyList', read: ({ from, text, at }: ReplyNotice) => ({ text: `${from}：${text}`, at }) },

@@ -1,4 +1,6 @@
 /** UI text of the profile, the favourite stores and the suggestion. */
+import { isolated } from './isolated.ts';
+
 export const infoText = {
   title: '個人資料',
   save: '儲存',
@@ -44,8 +46,8 @@ export const favouritesText = {
   /** The order of the list. */
   order: '最近收藏的在最前面',
   remove: '移除',
-  removeName: (name: string) => `取消收藏：${name}`,
-  removed: (name: string) => `已移除「${name}」`,
+  removeName: (name: string) => `取消收藏：${isolated(name)}`,
+  removed: (name: string) => `已移除「${isolated(name)}」`,
   empty: '還沒有收藏的店家',
   emptyDetail: '在店家頁面點一下愛心，下次一按就到。',
   explore: '探索附近店家',

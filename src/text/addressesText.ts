@@ -1,4 +1,6 @@
 /** UI text of /address, /address/{addressId} and /address-edit. */
+import { isolated } from './isolated.ts';
+
 export const addressesText = {
   title: '收件地址',
   addHome: '新增宅配地址',
@@ -16,7 +18,7 @@ export const addressesText = {
   remove: '刪除',
   removeThis: '刪除地址',
   removeAsk: '要刪除這個地址嗎？',
-  removeWords: (receiver: string, place: string) => `${receiver}，${place}`,
+  removeWords: (receiver: string, place: string) => `${isolated(receiver)}，${place}`,
   removed: '地址已刪除',
   saved: '地址已儲存',
   save: '儲存地址',
@@ -55,7 +57,7 @@ export const pickupFormText = {
   titleEdit: '編輯超商取貨',
   store: '取貨門市',
   storePlaceholder: '請選擇取貨門市',
-  storeName: (name: string, storeId: string) => `${name}（${storeId}）`,
+  storeName: (name: string, storeId: string) => `${isolated(name)}（${storeId}）`,
   /** Where the host knows no stores, they are written by hand. */
   storeId: '門市店號',
   storeIdHint: '7-ELEVEN 官網電子地圖上的 6 位數字',

@@ -1,4 +1,6 @@
 /** UI text of /discover/coupons (zh-TW). */
+import { isolated } from './isolated.ts';
+
 export const browseCouponsText = {
   title: '優惠券',
   search: '搜尋',
@@ -11,13 +13,13 @@ export const browseCouponsText = {
   kindName: (kind: string) => `種類：${kind}`,
   kindTitle: '優惠種類',
   kinds: { all: '全部種類', amount: '現金折抵', percent: '折扣', gift: '贈品與買一送一' },
-  claimName: (store: string, title: string) => `領取 ${store} ${title}`,
+  claimName: (store: string, title: string) => `領取 ${isolated(store)} ${title}`,
   use: '前往使用',
   others: (count: number) => `還有 ${count} 張`,
-  othersName: (store: string, count: number) => `${store} 還有 ${count} 張`,
+  othersName: (store: string, count: number) => `${isolated(store)} 還有 ${count} 張`,
   fewer: '收合',
-  fewerName: (store: string) => `收合 ${store} 的優惠券`,
-  useName: (store: string) => `前往使用 ${store} 的優惠券`,
+  fewerName: (store: string) => `收合 ${isolated(store)} 的優惠券`,
+  useName: (store: string) => `前往使用 ${isolated(store)} 的優惠券`,
   emptyTitle: '沒有符合的優惠券',
   emptyDetail: '換個類別或種類看看，優惠券常有新的。',
   showAll: '顯示全部優惠券',

@@ -1,4 +1,6 @@
 /** UI text of the comments: a store's list, one comment, its replies, a complaint about it. */
+import { isolated } from './isolated.ts';
+
 export const commentsText = {
   listTitle: '全部評論',
   title: '評論',
@@ -23,7 +25,7 @@ export const commentsText = {
   unknownStoreDetail: '可能已經停止服務，請重新掃描店內的 QR\u00a0Code。',
   toHome: '回首頁',
   noScore: '尚無評分',
-  by: (author: string) => `${author}的評論`,
+  by: (author: string) => `${isolated(author)}的評論`,
   pictures: '評論照片',
   picture: (at: number, of: number) => `評論照片 ${at}／${of}`,
   morePictures: (count: number) => `+${count}`,
@@ -33,11 +35,11 @@ export const commentsText = {
   liked: '收回讚',
   likeCount: (count: string) => `${count} 個讚`,
   reply: '回覆',
-  replyTo: (author: string) => `回覆 ${author}`,
+  replyTo: (author: string) => `回覆 ${isolated(author)}`,
   replyCount: (count: string) => `${count} 則回覆`,
   complain: '檢舉',
   own: '我的評論',
-  toStore: (store: string) => `前往${store}`,
+  toStore: (store: string) => `前往${isolated(store)}`,
   gone: '找不到這則評論',
   goneDetail: '可能已經被移除。',
   back: '返回',

@@ -1,4 +1,6 @@
 /** UI text of the discover home and the items of the day (zh-TW). */
+import { isolated } from './isolated.ts';
+
 export const discoverText = {
   title: '探索',
   loading: '探索頁載入中',
@@ -23,7 +25,7 @@ export const discoverText = {
 
   coupons: '附近可領的券',
   use: '前往使用',
-  useName: (store: string) => `前往使用${store}的優惠券`,
+  useName: (store: string) => `前往使用${isolated(store)}的優惠券`,
 
   visited: '最近消費',
 

@@ -1,11 +1,13 @@
 /** UI text of the gift landing, /gift/coupon/{couponId} (zh-TW). */
+import { isolated } from './isolated.ts';
+
 export const giftText = {
   title: '領取優惠券',
   loading: '優惠券載入中',
   /** After the name of the shop. */
   from: '送您一張優惠券',
   share: '分享給朋友',
-  shareTitle: (store: string, title: string) => `${store}：${title}`,
+  shareTitle: (store: string, title: string) => `${isolated(store)}：${title}`,
   linkCopied: '已複製連結，貼給朋友就能領取',
   copyYourself: (url: string) => `請長按複製連結：${url}`,
   /** Above two goods, where the coupon holds for all of the shop, and where not. */

@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts';
+
 type Period = { year: number; from: number; to: number };
 
 const year = (number: number) => `${number} 年`;
@@ -52,7 +54,7 @@ export const invoicesText = {
     issuedAs: '開立方式',
     buyer: '買方統編',
     donee: '捐贈對象',
-    doneeOf: (name: string, code: string) => `${name}（愛心碼 ${code}）`,
+    doneeOf: (name: string, code: string) => `${isolated(name)}（愛心碼 ${code}）`,
     items: '品項',
     quantity: (quantity: number) => `× ${quantity}`,
     total: '總計',

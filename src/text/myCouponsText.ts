@@ -1,4 +1,6 @@
 /** UI text of the member's own coupons, /mineCoupon (zh-TW). */
+import { isolated } from './isolated.ts';
+
 export const myCouponsText = {
   title: '我的優惠券',
   loading: '我的優惠券載入中',
@@ -16,7 +18,7 @@ export const myCouponsText = {
   until: (day: string) => `${day} 止`,
   endedOn: (day: string) => `${day} 到期`,
   usedOn: (time: string) => `${time} 已使用`,
-  usedAt: (store: string) => `於${store}`,
+  usedAt: (store: string) => `於${isolated(store)}`,
   expired: '已過期',
   used: '已使用',
   show: '使用',
@@ -39,7 +41,7 @@ export const myCouponsText = {
   notYet: '時間到了，這裡會出現條碼。',
   rules: '使用規則',
   stores: '適用店家',
-  storeCount: (first: string, count: number) => `${first}等 ${count} 家`,
+  storeCount: (first: string, count: number) => `${isolated(first)}等 ${count} 家`,
   moreStores: (count: number) => `還有 ${count} 家適用`,
   share: '分享給朋友',
   toStore: '前往店家',

@@ -1,4 +1,6 @@
 /** UI text of the notices and of the numbers of what is unread. */
+import { isolated } from './isolated.ts';
+
 export const noticesText = {
   hub: {
     title: '通知',
@@ -60,7 +62,10 @@ export const noticesText = {
   likes: { title: '收到的讚', liked: '對您的評論按讚', empty: '還沒有收到讚', emptyDetail: '用餐或購物後留下評論，讓更多人看見。', write: '前往寫評論' },
   replies: { title: '收到的回覆', toComment: '回覆了您的評論', toReply: '回覆了您的留言', shop: '店家', empty: '還沒有收到回覆', emptyDetail: '有人回覆您的評論時會出現在這裡。', write: '前往寫評論' },
   /** 李○翰、邱○涵等 18 人; the number stays with what it counts. */
-  people: (names: readonly string[], count: number) => (count > names.length ? `${names.join('、')}等\u00a0${count}\u00a0人` : names.join('、')),
+  people: (names: readonly string[], count: number) => {
+    const said = names.map(isolated).join('、');
+    return count > names.length ? `${said}等\u00a0${count}\u00a0人` : said;
+  },
   /** Beside the faces. */
   others: (count: number) => `+${count}`,
   yours: '您的評論',

@@ -1,4 +1,5 @@
 /** UI text of orders, of those that await a comment, and of the complaint about one. */
+import { isolated } from './isolated.ts';
 import { runningOrderText } from './runningOrderText.ts';
 
 export const ordersText = {
@@ -73,8 +74,8 @@ export const ordersText = {
   complain: '反映問題',
   call: '聯絡店家',
   /** The name of an action, where several orders are in view. */
-  of: (action: string, store: string) => `${action}：${store}`,
-  toStore: (store: string) => `前往${store}的店家頁面`,
+  of: (action: string, store: string) => `${action}：${isolated(store)}`,
+  toStore: (store: string) => `前往${isolated(store)}的店家頁面`,
   pullHint: '下拉可更新訂單狀態',
   end: '沒有更多訂單了',
   empty: {
@@ -96,7 +97,7 @@ export const ordersText = {
     noneWrittenDetail: '寫過的評論會留在這裡，可以回頭看店家和別人的回覆。',
     writtenEnd: '評論都在這裡了',
     writtenAbsent: '目前無法列出寫過的評論',
-    toShop: (store: string) => `前往 ${store}`,
+    toShop: (store: string) => `前往 ${isolated(store)}`,
     fnb: '餐飲',
     shop: '購物',
     loading: '待評論訂單載入中',
@@ -104,7 +105,7 @@ export const ordersText = {
     instead: '目前無法在線上寫評論，歡迎直接把感想告訴店員。',
     remove: '刪除',
     askTitle: '刪除這筆待評論？',
-    askContent: (store: string) => `將不再提醒您評論「${store}」，訂單紀錄仍會保留。`,
+    askContent: (store: string) => `將不再提醒您評論「${isolated(store)}」，訂單紀錄仍會保留。`,
     empty: '沒有待評論的訂單',
     emptyDetail: '訂單完成後，就可以在這裡寫評論。',
     /** The host has no list of them. */

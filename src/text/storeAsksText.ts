@@ -1,4 +1,6 @@
 /** UI text of what opens over the store page by a tap or after a registration (zh-TW): not of the page itself, so that it does not travel with the first view. */
+import { isolated } from './isolated.ts';
+
 export const storeAsksText = {
   collected: '已收藏',
   seeCollected: '查看收藏',
@@ -12,7 +14,7 @@ export const storeAsksText = {
   takeawayConfirm: '移除外帶模式',
 
   welcomeTitle: '歡迎加入會員',
-  welcomeLead: (name: string) => `您已成為「${name}」的會員，消費可累積點數。`,
+  welcomeLead: (name: string) => `您已成為「${isolated(name)}」的會員，消費可累積點數。`,
   welcomeAction: '開始使用',
   /** For who has registered and is not a member of this shop. */
   portalTitle: '註冊完成',

@@ -1,4 +1,6 @@
 /** UI text of the store page and the entries (zh-TW). */
+import { isolated } from './isolated.ts';
+
 export const storeText = {
   loading: '店家資料載入中',
   title: '店家',
@@ -41,7 +43,7 @@ export const storeText = {
   opensUnknown: '開店時間請洽店家',
   today: '今天',
 
-  directions: (name: string) => `導航到${name}（另開視窗）`,
+  directions: (name: string) => `導航到${isolated(name)}（另開視窗）`,
   call: (telephone: string) => `撥打電話 ${telephone}`,
   metres: (metres: string) => `${metres} 公尺`,
   kilometres: (kilometres: string) => `${kilometres} 公里`,

@@ -1,10 +1,12 @@
 /** UI text of the map of the shops near by (zh-TW). */
+import { isolated } from './isolated.ts';
+
 export const storesMapText = {
   door: '地圖',
   title: '附近店家地圖',
   map: '地圖，方向鍵移動，＋ 和 − 縮放',
   you: '您的位置',
-  group: (count: number, names: readonly string[]) => `${count} 家店：${names.join('、')}`,
+  group: (count: number, names: readonly string[]) => `${count} 家店：${names.map(isolated).join('、')}`,
 
   zoomIn: '放大地圖',
   zoomOut: '縮小地圖',
@@ -18,10 +20,10 @@ export const storesMapText = {
   previous: '上一家',
   next: '下一家',
   at: (at: number, count: number) => `${at} / ${count}`,
-  atName: (at: number, count: number, name: string) => `第 ${at} 家，共 ${count} 家：${name}`,
+  atName: (at: number, count: number, name: string) => `第 ${at} 家，共 ${count} 家：${isolated(name)}`,
   directions: '路線',
   visit: '前往店家',
-  visitName: (name: string) => `前往店家 ${name}`,
+  visitName: (name: string) => `前往店家 ${isolated(name)}`,
 
   noneHere: '這個區域沒有店家',
   noneHereDetail: '移動地圖再搜尋，或回到附近的店家。',

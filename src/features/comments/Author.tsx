@@ -27,7 +27,9 @@ export function Author({ author, at, score, isOwn, children }: Props) {
       </span>
       <span className={s.who}>
         <span className={s.name}>
-          <b>{author}</b>
+          <b>
+            <bdi>{author}</bdi>
+          </b>
           {isOwn && <i className={s.own}>{score === null ? commentsText.ownReply : commentsText.own}</i>}
         </span>
         <span className={s.when}>

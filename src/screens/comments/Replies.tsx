@@ -54,7 +54,9 @@ function Reply({ reply, onAnswer }: { reply: CommentReply; onAnswer: Props['onAn
       </Author>
       {parent !== null && (
         <blockquote className={s.quote}>
-          <b>{parent.author}</b>
+          <b>
+            <bdi>{parent.author}</bdi>
+          </b>
           <span>{parent.text}</span>
         </blockquote>
       )}

@@ -1,3 +1,4 @@
+import { isolated } from '#text/isolated.ts';
 import { CouponFrame } from '#features/coupons/CouponFrame.tsx';
 import { couponCondition } from '#features/coupons/couponLabels.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
@@ -13,7 +14,7 @@ type Props = { coupon: MyCoupon; nowMs: number; onOpen: (coupon: MyCoupon) => vo
 export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
   const { storeName, title, state } = coupon;
   const isReady = state === 'usable' && whyNotNow(coupon, nowMs) === null;
-  const name = `${storeName} ${title}`;
+  const name = `${isolated(storeName)} ${title}`;
   return (
     <CouponFrame
       value={coupon.value}

@@ -53,7 +53,9 @@ export function FoundGoodsRow({ goods, query, onOpen }: GoodsProps) {
   const { name, image, price, listPrice, storeName, soldCount, isSoldOut, branchCount = 1, metres } = goods;
   const shops = (
     <Fragment key="shops">
-      <Marked text={storeName} query={query} />
+      <bdi>
+        <Marked text={storeName} query={query} />
+      </bdi>
       {branchCount > 1 && words.branches(branchCount)}
     </Fragment>
   );

@@ -1,3 +1,4 @@
+import { isolated } from '#text/isolated.ts';
 import { ClaimOrUse } from '#features/coupons/ClaimOrUse.tsx';
 import { CouponValue } from '#features/coupons/CouponFrame.tsx';
 import { couponCondition, couponValue } from '#features/coupons/couponLabels.ts';
@@ -24,7 +25,7 @@ export function StripCoupon({ coupon, onClaim }: Props) {
   const value = couponValue(coupon);
   const beside = titleBeside(coupon);
   return (
-    <article className={s.card} aria-label={`${value.before}${value.large}${value.after} ${coupon.storeName}`}>
+    <article className={s.card} aria-label={`${value.before}${value.large}${value.after} ${isolated(coupon.storeName)}`}>
       <div className={s.stub}>
         <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={LONG_VALUE} />
         <p className={s.condition}>{couponCondition(coupon)}</p>
@@ -55,7 +56,7 @@ function Action({ coupon, onClaim }: Props) {
       block
       isTelling
       className={s.action}
-      names={{ claim: couponsText.claimName(`${storeName} ${title}`), use: discoverText.useName(storeName) }}
+      names={{ claim: couponsText.claimName(`${isolated(storeName)} ${title}`), use: discoverText.useName(storeName) }}
       use={discoverText.use}
       onClaim={onClaim}
       onUse={() => nav.push(paths.store(coupon.braId))}

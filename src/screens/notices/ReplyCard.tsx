@@ -1,4 +1,5 @@
 import { formatTime } from '#domain/dates.ts';
+import { initialOf } from '#domain/textLength.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { noticesText } from '#text/noticesText.ts';
@@ -18,12 +19,12 @@ export function ReplyCard({ reply: { platform, commentId, from, at, text, aboutT
   return (
     <AppLink to={paths.comment(platform, commentId)} className={s.said}>
       <span className={s.face} aria-hidden="true">
-        {isMerchant ? <ShopIcon size={22} /> : Array.from(from)[0]}
+        {isMerchant ? <ShopIcon size={22} /> : initialOf(from)}
       </span>
       <span className={s.words}>
         <span className={s.head}>
           <span className={s.title}>
-            <span className={s.who}>{from}</span> <span className={s.did}>{isToReply ? words.toReply : words.toComment}</span>
+            <bdi className={s.who}>{from}</bdi> <span className={s.did}>{isToReply ? words.toReply : words.toComment}</span>
             {isNew && <UnreadDot />}
           </span>
           <span className={s.time}>{formatTime(at)}</span>

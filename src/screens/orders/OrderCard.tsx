@@ -1,3 +1,4 @@
+import { isolated } from '#text/isolated.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
@@ -20,7 +21,7 @@ type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
 export function OrderCard({ order, now }: Props) {
   const { text, tone } = stateLabel(order);
   return (
-    <article className={s.card} aria-label={`${order.storeName} ${text}`}>
+    <article className={s.card} aria-label={`${isolated(order.storeName)} ${text}`}>
       <header className={s.head}>
         <AppLink className={s.store} to={paths.store(order.braId)} aria-label={ordersText.toStore(order.storeName)}>
           <OrderStore logo={order.logo} name={order.storeName} />

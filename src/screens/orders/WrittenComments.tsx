@@ -30,7 +30,7 @@ export function WrittenComments({ platform }: { platform: OrderPlatform }) {
       {(comment) => (
         <div key={comment.commentId}>
           <AppLink className={s.shop} to={paths.store(comment.braId)} aria-label={words.toShop(comment.storeName)}>
-            {comment.storeName}
+            <bdi>{comment.storeName}</bdi>
             <ChevronRightIcon size={16} />
           </AppLink>
           <CommentItem comment={comment} />

@@ -23,7 +23,9 @@ export function CommentRow({ comment }: { comment: CommentPreview }) {
         </span>
         <span className={s.byWords}>
           <span className={s.who}>
-            <b>{author}</b>
+            <b>
+              <bdi>{author}</bdi>
+            </b>
             <ScoreStars score={score} />
           </span>
           <small>{formatDay(createdAt)}</small>
