@@ -34,7 +34,7 @@ function plainShapeOf(schema: z.ZodType): Shape {
   const accepts = (value: unknown) => schema.safeParse(value).success;
   switch (def.type) {
     case 'string':
-      return def['format'] === 'datetime' ? 'd' : accepts('') ? 't' : 'i';
+      return textShape(def['format'], accepts);
     case 'number':
       return 'n';
     case 'boolean':
@@ -50,19 +50,35 @@ function plainShapeOf(schema: z.ZodType): Shape {
     case 'nullable': {
       const inner = shapeOf(def.innerType as z.ZodType);
       // spec 5: an empty text is empty, so it says no more than null
-      return ['?', inner === 't' ? 'i' : stated(inner)];
+      if (inner === 't') return ['?', 'i'];
+      // null is there to say that nobody knows, so a list of which nothing can be read is no empty one
+      return ['?', isList(inner) ? ['*', inner[1], inner[2] ?? 0] : inner];
     }
     case 'optional':
       return ['-', shapeOf(def.innerType as z.ZodType)];
     case 'array':
       return listOf(stated(shapeOf(def.element as z.ZodType)), accepts([]) ? [] : (def.checks ?? []));
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape as Record<string, z.ZodType>).map(([name, field]) => [name, shapeOf(field)]));
+      return Object.fromEntries(Object.entries(def.shape as Record<string, z.ZodType>).map(([name, field]) => [name, fieldShape(name, shapeOf(field))]));
     case 'union':
       return ['|', Object.fromEntries((def.options as z.ZodObject[]).map((option) => [kindOf(option), shapeOf(option)]))];
     default:
       throw new Error(`no shape for a schema of type ${def.type}: teach .ci/shapesOf.ts and src/api/shape.ts`);
   }
+}
+
+/** Texts that hosts spell in several ways are told by what their schema takes and what it refuses. */
+function textShape(format: unknown, accepts: (value: string) => boolean): Shape {
+  if (format === 'datetime') return 'd';
+  if (format === 'date') return 'D';
+  if (accepts('2026-11') && !accepts('2026-13')) return 'M';
+  if (accepts('24:00') && !accepts('25:00')) return 'h';
+  return accepts('') ? 't' : 'i';
+}
+
+/** A schema does not say that a day is one of birth; its name does. */
+function fieldShape(name: string, shape: Shape): Shape {
+  return name === 'birthday' && shape[1] === 'D' ? ['?', 'B'] : shape;
 }
 
 type AnyDef = { type: string; checks?: readonly Check[] } & Record<string, unknown>;

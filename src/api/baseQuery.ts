@@ -3,12 +3,13 @@
  * arguments or in the token, never in the state, and where a 401 starts the sign-out (spec 4, 8).
  */
 import { userToken } from '#platform/session.ts';
+import { failuresText } from '#text/failuresText.ts';
 
 import { ABSENT_ERROR, isKnownAbsent, markAbsent } from './absentCalls.ts';
 import { expireSignIn } from './expireSignIn.ts';
 import { fetchRaw } from './fetchRaw.ts';
 import { fromHost } from './host/translate.ts';
-import { NETWORK_ERROR, parseResponse } from './parseResponse.ts';
+import { parseResponse, UNREADABLE_ERROR } from './parseResponse.ts';
 import { shaped } from './replyShapes.ts';
 import { buildRequest } from './buildRequest.ts';
 
@@ -26,13 +27,19 @@ export type UmeMeta = { isSilent: boolean };
 
 type Result = { data: unknown } | { error: UmeError };
 
+/** No network, or no response in time. */
+const NETWORK_ERROR: UmeError = { kind: 'network', message: failuresText.network };
+
 async function ask(request: UmeRequest, token: string, signal: AbortSignal): Promise<Result> {
   if (isKnownAbsent(request)) return { error: ABSENT_ERROR };
+  let error = NETWORK_ERROR;
   try {
-    const result = markAbsent(request, parseResponse(await fetchRaw(buildRequest(request), token, signal)));
+    const response = await fetchRaw(buildRequest(request), token, signal);
+    error = UNREADABLE_ERROR;
+    const result = markAbsent(request, parseResponse(response));
     return 'data' in result ? { data: fromHost(request.route, result.data) } : result;
   } catch {
-    return { error: NETWORK_ERROR };
+    return { error };
   }
 }
 
@@ -75,5 +82,5 @@ export const baseQuery: BaseQueryFn<UmeRequest, unknown, UmeError, UmeOptions, U
   const meta: UmeMeta = { isSilent };
   if ('error' in result) return { error: result.error, meta };
   const data = isNothing?.(result.data) === true ? null : shaped(request, result.data);
-  return data === undefined ? { error: NETWORK_ERROR, meta } : { data, meta };
+  return data === undefined ? { error: UNREADABLE_ERROR, meta } : { data, meta };
 };

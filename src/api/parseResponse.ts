@@ -7,10 +7,26 @@ import type { UmeError } from './umeError.ts';
 
 type Envelope = { code: number; message: string; data: unknown };
 
+/** What JSON.parse loses digits of, or refuses. */
+const ODD = /[:[,]\s*-?(?:\d{16}|NaN|Infinity)/;
+/** A text, a number, or a name that stands for one. */
+const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?(?:\d[\d.]*(?:[eE][+-]?\d+)?|NaN|Infinity)/g;
+
+function plainToken(token: string): string {
+  if (/^-?[NI]/.test(token)) return 'null';
+  return /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
+}
+
+/** As JSON.parse reads it; but a whole number beyond 2^53, which is an id, is text, and NaN is null. @throws where there is no JSON */
+function readJson(text: string): unknown {
+  // trimmed of a byte order mark, too
+  return JSON.parse(ODD.test(text) ? text.trim().replace(TOKEN, plainToken) : text.trim());
+}
+
 /** The envelope in `text`, or null when it holds none. */
 function envelopeOf(text: string): Envelope | null {
   try {
-    const body: unknown = JSON.parse(text);
+    const body = readJson(text);
     if (typeof body !== 'object' || body === null || !('code' in body)) return null;
     const { code, message, data } = body as { code: unknown; message?: unknown; data?: unknown };
     // some hosts write the code as a string
@@ -22,8 +38,8 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
-/** A failed request: no network, no response in time, or nothing readable in it. */
-export const NETWORK_ERROR: UmeError = { kind: 'network', message: failuresText.network };
+/** An answer of which nothing can be made. */
+export const UNREADABLE_ERROR: UmeError = { kind: 'unreadable', message: failuresText.unreadable };
 
 /** Opens the envelope. */
 export function parseResponse({ status, text }: Pick<PreloadedResponse, 'status' | 'text'>): { data: unknown } | { error: UmeError } {
@@ -32,7 +48,7 @@ export function parseResponse({ status, text }: Pick<PreloadedResponse, 'status'
     return { error: { kind: 'signedOut', message: envelope?.message === '' || !envelope ? failuresText.signInAgain : envelope.message } };
   }
   if (status < 200 || status > 299) return { error: { kind: 'status', status, message: failuresText.status(status) } };
-  if (!envelope) return { error: NETWORK_ERROR };
+  if (!envelope) return { error: UNREADABLE_ERROR };
   if (envelope.code === BODY_CODES.ok) return { data: envelope.data };
   return { error: { kind: 'body', code: envelope.code, message: envelope.message === '' ? failuresText.unknown : envelope.message } };
 }

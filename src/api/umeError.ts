@@ -8,7 +8,9 @@ export type UmeError =
   | { kind: 'absent'; message: string }
   /** Code or status 401: sign in again. */
   | { kind: 'signedOut'; message: string }
-  /** No response within 20 s, no network, or a body that cannot be read. */
+  /** A response that cannot be read: no envelope, or data that cannot be put into shape. */
+  | { kind: 'unreadable'; message: string }
+  /** No response within 20 s, or no network. */
   | { kind: 'network'; message: string };
 
 /** Is `error`, as an RTK hook gives it, one of ours? (RTK adds its own for bugs in our code.) */

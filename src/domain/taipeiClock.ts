@@ -7,8 +7,6 @@ export const MINUTE_MS = 60 * 1_000;
 export const DAY_MINUTES = 24 * 60;
 export const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
-
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** `minutes` since midnight, whole. */
 export type TaipeiClock = { day: string; weekday: Weekday; minutes: number };
@@ -33,14 +31,7 @@ export function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Milliseconds since 1970 of an ISO text. One without a zone is Taipei time, a bare day its midnight there; NaN when unreadable. */
-export function instantOf(iso: string): number {
-  if (/^\d{4}-\d\d-\d\d$/.test(iso)) return Date.parse(`${iso}T00:00:00+08:00`);
-  const text = iso.replace(' ', 'T');
-  return Date.parse(WITHOUT_ZONE.test(text) ? `${text}+08:00` : text);
-}
-
-/** Milliseconds since 1970 at which a day in Taipei (`2026-11-20`) begins. */
+/** Milliseconds since 1970 at which a day in Taipei (`2026-11-20`) begins; NaN when it is none. */
 export function taipeiMidnight(day: string): number {
-  return instantOf(day);
+  return Date.parse(`${day}T00:00:00+08:00`);
 }

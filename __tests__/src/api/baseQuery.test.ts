@@ -49,7 +49,8 @@ describe('baseQuery', () => {
     ['a refusal', refused(2001, '已領完'), { kind: 'body', code: 2001, message: '已領完' }],
     ['a failed status', status(503), { kind: 'status', status: 503, message: '請求失敗，狀態碼 503' }],
     ['no network', dropped, { kind: 'network', message: '網路不太穩，再試一次' }],
-    ['an unreadable body', garbled('<html>'), { kind: 'network', message: '網路不太穩，再試一次' }],
+    ['an unreadable body', garbled('<html>'), { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' }],
+    ['a reply of whose rows none can be read', garbled('{"code":200,"data":[{"packId":{}}]}'), { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' }],
     ['code 401', refused(401, '登入已過期，請重新登入'), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
     ['HTTP 401', status(401), { kind: 'signedOut', message: '登入已過期，請重新登入' }],
   ])('spec 8: %s has one shape', async (_what, fault, error) => {

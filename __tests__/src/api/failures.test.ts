@@ -17,7 +17,7 @@ import { toast } from '#widgets/overlays/toast.ts';
 import { tellFailure } from '#widgets/states/tellFailure.ts';
 
 import { aMemberDetail } from '../../support/aMember.ts';
-import { type Answers, dropped, fakeUme, refused, status } from '../../support/fakeUme.ts';
+import { type Answers, dropped, fakeUme, garbled, refused, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
 
@@ -62,6 +62,8 @@ describe('failures', () => {
     ['the server’s message', refused(2001, '這張券剛剛被領完了'), '這張券剛剛被領完了'],
     ['the status message', status(500), '請求失敗，狀態碼 500'],
     ['the network message', dropped, '網路不太穩，再試一次'],
+    ['a body that cannot be read', garbled('<html>'), '讀取失敗，請再試一次或洽店家'],
+    ['a list of which no row can be read', garbled('{"code":200,"data":[{}]}'), '讀取失敗，請再試一次或洽店家'],
   ])('spec 8.1, spec 8.4: a failure is shown as an error toast: %s', async (_what, fault, message) => {
     const { asked } = storm({ [PACKS]: fault }, 1);
     await asked;

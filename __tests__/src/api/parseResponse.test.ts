@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { parseResponse } from '#api/parseResponse.ts';
 
 const body = (code: unknown, message?: unknown, data?: unknown): string => JSON.stringify({ code, message, data });
@@ -25,7 +27,55 @@ describe('parseResponse', () => {
     expect(parseResponse({ status, text: body(200, 'ok', 1) })).toEqual({ error: { kind: 'status', status, message: `請求失敗，狀態碼 ${status}` } });
   });
 
-  it.each(['', '{', '[]', '"x"', 'null', '<html>', '{"message":"x"}', '{"code":"x"}', '{"code":null}', '{"code":""}'])('spec 8: a body that cannot be read (%s) is a network failure', (text) => {
-    expect(parseResponse({ status: 200, text })).toEqual({ error: { kind: 'network', message: '網路不太穩，再試一次' } });
+  it.each(['', '{', '[]', '"x"', 'null', '<html>', '{"message":"x"}', '{"code":"x"}', '{"code":null}', '{"code":""}', '{"code":200,"data":NaN5}'])('a body that cannot be read (%s) is no network failure', (text) => {
+    expect(parseResponse({ status: 200, text })).toEqual({ error: { kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' } });
+  });
+});
+
+describe('what JSON.parse would lose or refuse', () => {
+  const dataOf = (json: string): unknown => {
+    const result = parseResponse({ status: 200, text: `{"code":200,"data":${json}}` });
+    return 'data' in result ? result.data : result;
+  };
+
+  it.each<[json: string, data: unknown]>([
+    // whole numbers beyond 2^53 stay whole, as text
+    ['9007199254740993', '9007199254740993'],
+    ['-9007199254740993', '-9007199254740993'],
+    ['{"id":12345678901234567890}', { id: '12345678901234567890' }],
+    ['{"id" :\n 12345678901234567890\n}', { id: '12345678901234567890' }],
+    ['[1,12345678901234567890, 12345678901234567891 ]', [1, '12345678901234567890', '12345678901234567891']],
+    // others stay numbers
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['{"id":1234567890123456}', { id: 1_234_567_890_123_456 }],
+    ['[24.14782351234567890123,12345678901234567890.5,1.2345678901234567e-5,12345678901234567890e2]', [24.147823512345678, 12_345_678_901_234_567_890.5, 1.2345678901234567e-5, 1.234567890123456789e21]],
+    // text stays as it is, whatever it holds
+    ['{"a":"12345678901234567890","b":12345678901234567890}', { a: '12345678901234567890', b: '12345678901234567890' }],
+    ['{"a":"x: 12345678901234567890, NaN","b":[12345678901234567890]}', { a: 'x: 12345678901234567890, NaN', b: ['12345678901234567890'] }],
+    [String.raw`{"a":"\" :12345678901234567890","b":12345678901234567890}`, { a: '" :12345678901234567890', b: '12345678901234567890' }],
+    [String.raw`{"a":"\\","b":12345678901234567890,"c":"\\\":12345678901234567890"}`, { a: '\\', b: '12345678901234567890', c: '\\":12345678901234567890' }],
+    ['{"12345678901234567890":1}', { ['12345678901234567890']: 1 }],
+    // what is no number is null
+    ['[NaN,Infinity,-Infinity]', [null, null, null]],
+    ['{"a":NaN,"b":"NaN, Infinity"}', { a: null, b: 'NaN, Infinity' }],
+    ['{"a":"say: NaN"}', { a: 'say: NaN' }],
+  ])('%s', (json, data) => {
+    expect(dataOf(json)).toEqual(data);
+  });
+
+  it.each(['\uFEFF', '\uFEFF\n', ' \r\n'])('a byte order mark and blanks before the body', (before) => {
+    expect(parseResponse({ status: 200, text: `${before}{"code":200,"data":1}\n` })).toEqual({ data: 1 });
+  });
+
+  it('any JSON with small numbers is read as JSON.parse reads it', () => {
+    fc.assert(fc.property(fc.json(), (json) => expect(dataOf(json)).toEqual(JSON.parse(json))));
+  });
+
+  it('any whole number keeps its digits beside any text', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 2n ** 53n, max: 10n ** 25n }), fc.string({ unit: 'binary' }), (id, text) => {
+        expect(dataOf(`{"a":${JSON.stringify(text)},"id":${id},"b":${JSON.stringify(text)}}`)).toEqual({ a: text, id: String(id), b: text });
+      }),
+    );
   });
 });

@@ -17,6 +17,11 @@ const samples = Object.fromEntries(routes.map((route) => [route, sampleOf(contra
 /** Invoices are always asked for by their period. */
 const ASKED = { period: '2026-11' };
 
+const INSTANT = /"2026-11-20T10:30:00\.000Z"/g;
+const DAY = /"2026-11-20"/g;
+/** As PHP writes an array that was filtered. */
+const asNumbered = (json: string): string => JSON.stringify(JSON.parse(json, (_name, value: unknown) => (Array.isArray(value) ? Object.assign({}, value) : value)));
+
 const shape = (route: Route, data: unknown, args: Record<string, unknown> = ASKED) => shaped({ route, place: 'query', args }, data);
 function change(name: string): (data: Json) => Json {
   const changed = hostChanges[name];
@@ -51,6 +56,26 @@ describe('spec 7: a reply of a host that differs is whole, or it is a failed cal
 describe('what costs a reply nothing', () => {
   it.each(['fields in another order', 'numbers as text', 'ids as numbers'])('%s', (name) => {
     expect(Object.fromEntries(routes.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(samples);
+  });
+
+  it.each<[spelling: string, (json: string) => string]>([
+    ['instants in seconds', (json) => json.replace(INSTANT, '1795170600')],
+    ['instants in milliseconds as text', (json) => json.replace(INSTANT, '"1795170600000"')],
+    ['instants with slashes, by the clock in Taipei', (json) => json.replace(INSTANT, '"2026/11/20 18:30:00"')],
+    ['instants by .NET', (json) => json.replace(INSTANT, '"\\/Date(1795170600000)\\/"')],
+    ['days with slashes', (json) => json.replace(DAY, '"2026/11/20"')],
+    ['days as instants', (json) => json.replace(DAY, '"2026-11-19T16:00:00Z"')],
+    ['days as lists', (json) => json.replace(DAY, '[2026,11,20]')],
+    ['months with slashes', (json) => json.replace(/"(month|period|firstMonth|firstPeriod)":"2026-11"/g, '"$1":"2026/11"')],
+    ['times of the day with seconds', (json) => json.replace(/"11:00"/g, '"11:00:00"')],
+    ['yes as Y', (json) => json.replace(/:true/g, ':"Y"')],
+    ['yes as 1', (json) => json.replace(/:true/g, ':1')],
+    ['Y as true', (json) => json.replace(/^"Y"$/, 'true')],
+    ['lists as objects of numbers', asNumbered],
+  ])('%s', (_spelling, spelled) => {
+    const written = routes.map((route) => JSON.stringify(samples[route]));
+    expect(written.map(spelled)).not.toEqual(written);
+    expect(Object.fromEntries(routes.map((route, at) => [route, shape(route, JSON.parse(spelled(written[at] ?? '')) as Json)]))).toEqual(samples);
   });
 
   it('pages without a next, and as bare arrays', () => {

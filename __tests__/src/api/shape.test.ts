@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { inShape, type Shape } from '#api/shape.ts';
 
 describe('inShape', () => {
@@ -49,12 +51,30 @@ describe('inShape', () => {
     ['no stand-in for what is there', ['=', 'done|open', 'done'], 'open', 'open'],
     ['a list', ['*', 't'], ['a', 1], ['a', '1']],
     ['no list', ['*', 't'], null, []],
+    ['an empty text for no list', ['*', { id: 'i' }, 0], '', []],
+    ['one object for a list of it', ['*', { id: 'i' }, 0], { id: 1 }, [{ id: '1' }]],
+    ['one text for a list of it', ['*', 't'], 'a', ['a']],
+    ['an object of numbers (PHP’s array)', ['*', { id: 'i' }, 0], { 0: { id: 1 }, 1: { id: 2 } }, [{ id: '1' }, { id: '2' }]],
+    ['an object of numbers with gaps (PHP’s filtered array)', ['*', 't'], { 3: 'a', 7: 'b' }, ['a', 'b']],
+    ['PHP’s empty array as an object', ['*', { id: 'i' }, 0], {}, []],
+    ['an object that is no row', ['*', { id: 'i' }, 0], { total: 3 }, undefined],
+    ['text that is no row', ['*', { id: 'i' }, 0], 'error', undefined],
+    ['false for a list', ['*', { id: 'i' }, 0], false, undefined],
+    ['a detail that is no list', ['*', { id: 'i' }], false, []],
+    ['rows without text', ['*', 't'], ['a', null, {}, ''], ['a']],
+    ['a list that may be null, of whose texts none can be read', ['?', ['*', 't', 0]], [{}], null],
+    ['an empty text where a list may be null', ['?', ['*', 't', 0]], '', null],
+    ['an object of numbers for a list of places', ['*', 'c', 2], { 0: 4, 1: 5 }, [4, 5]],
+    ['an object of numbers from one on, whose first place nobody knows', ['*', 'c', 2], { 1: 4, 2: 5 }, undefined],
+    ['a page as an object of numbers', { list: ['*', 't'], next: ['?', 't'] }, { 0: 'a', 1: 'b' }, { list: ['a', 'b'], next: null }],
+    ['a page as an empty object', { list: ['*', 't'], next: ['?', 't'] }, {}, { list: [], next: null }],
     ['rows that cannot be read', ['*', { id: 'i' }], [{ id: 1 }, {}, null, 'x', { id: '2' }], [{ id: '1' }, { id: '2' }]],
     ['a list that was asked for, with some rows that cannot be read', ['*', { id: 'i' }, 0], [{ id: 1 }, {}], [{ id: '1' }]],
     ['a list that was asked for, of whose rows none can be read: it is not an empty one', ['*', { id: 'i' }, 0], [{}, { on: 1 }], undefined],
     ['a list that was asked for, and is empty', ['*', { id: 'i' }, 0], [], []],
     ['no list where one was asked for', ['*', { id: 'i' }, 0], null, []],
     ['a list that is too short', ['*', ['*', 't'], 7], [[], []], undefined],
+    ['one of several in another case', ['|', { dineIn: { kind: 'dineIn' } }], { kind: 'DINE_IN' }, { kind: 'dineIn' }],
     ['one of several', ['|', { home: { kind: 'home', city: 't' }, pickup: { kind: 'pickup', storeId: 'i' } }], { kind: 'pickup', storeId: 7 }, { kind: 'pickup', storeId: '7' }],
     ['none of several', ['|', { home: { kind: 'home' } }], { kind: 'toString' }, undefined],
     ['nothing where one of several is wanted', ['|', { home: { kind: 'home' } }], null, undefined],
@@ -80,5 +100,379 @@ describe('inShape', () => {
     const reply = Object.freeze({ list: Object.freeze([Object.freeze({ id: 1 })]) });
     expect(inShape({ list: ['*', { id: 'i' }] }, reply)).toEqual({ list: [{ id: '1' }] });
     expect(reply.list[0]?.id).toBe(1);
+  });
+});
+
+/** The same moment, however a host spells it. */
+const AT = '2026-11-20T10:30:00.000Z';
+
+/** What is written → what is read; undefined: it is known as unreadable. */
+type Spellings = [written: unknown, read: unknown][];
+const allAs = (read: unknown, ...written: unknown[]): Spellings => written.map((each) => [each, read]);
+
+const instants: Spellings = [
+  ...allAs(
+    AT,
+    // since 1970: in seconds, milliseconds, microseconds and nanoseconds
+    1_795_170_600,
+    '1795170600',
+    ' 1795170600 ',
+    '1795170600.000',
+    '1.7951706E9',
+    '1,795,170,600',
+    1_795_170_600_000,
+    '1795170600000',
+    '1795170600000.0',
+    '1.7951706E12',
+    1_795_170_600_000_000,
+    '1795170600000000',
+    '1795170600000000000',
+    '/Date(1795170600000)/',
+    '/Date(1795170600000+0800)/',
+    // the clock in Taipei
+    '2026-11-20T18:30:00',
+    '2026-11-20T18:30',
+    '2026-11-20 18:30:00',
+    '2026-11-20  18:30:00 ',
+    '2026-11-20 18:30:00.0',
+    '2026/11/20 18:30:00',
+    '2026/11/20 18:30',
+    '2026/11/20, 18:30:00',
+    '2026.11.20 18:30:00',
+    '2026年11月20日 18:30:00',
+    '115/11/20 18:30:00',
+    '2026/11/20 下午 06:30:00',
+    '2026/11/20 下午6:30:00',
+    '2026/11/20 06:30:00 PM',
+    '2026/11/20 6:30 pm',
+    '２０２６／１１／２０　１８：３０：００',
+    '20261120183000',
+    '20261120183000000',
+    20_261_120_183_000,
+    '202611201830',
+    '20261120 183000',
+    '20261120T183000',
+    [2026, 11, 20, 18, 30],
+    [2026, 11, 20, 18, 30, 0, 0],
+    // with an offset
+    '2026-11-20T10:30:00.000Z',
+    '2026-11-20T10:30Z',
+    '2026-11-20t10:30:00.000z',
+    '2026-11-20 10:30:00Z',
+    '2026-11-20 10:30:00 UTC',
+    '2026-11-20 10:30:00 GMT',
+    '2026-11-20T10:30:00+00',
+    '2026-11-20T10:30:00-00:00',
+    '2026-11-20T18:30:00+08',
+    '2026-11-20T18:30:00+8',
+    '2026-11-20T18:30:00+0800',
+    '2026-11-20T18:30:00.000+08:00',
+    '2026-11-20 18:30:00 +0800',
+    '2026-11-20 18:30:00 +08:00',
+    '2026-11-20 18:30:00 +0800 CST',
+    '2026-11-20 18:30:00 GMT+8',
+    '2026-11-20 18:30:00 UTC+08:00',
+    '2026-11-20T18:30:00+08:00[Asia/Taipei]',
+    '2026-11-20T10:30:00Z[UTC]',
+    '2026-11-20T02:30:00-08:00',
+    '2026-11-20T16:00:00+0530',
+    '2026/11/20 18:30:00+08:00',
+    '20261120T103000Z',
+    '20261120T183000+0800',
+    'Fri, 20 Nov 2026 10:30:00 GMT',
+    'Fri, 20 Nov 2026 18:30:00 +0800',
+    '20 Nov 2026 18:30:00',
+  ),
+  // parts of a second
+  ['2026-11-20T10:30:00Z', '2026-11-20T10:30:00Z'],
+  ['2026-11-20T10:30:00.123456Z', '2026-11-20T10:30:00.123456Z'],
+  ['2026-11-20T10:30:00,5Z', '2026-11-20T10:30:00.500Z'],
+  ['2026-11-20 18:30:00.123456', '2026-11-20T10:30:00.123Z'],
+  ['2026-11-20T18:30:00.5+08:00', '2026-11-20T10:30:00.500Z'],
+  ['1795170600.123456', '2026-11-20T10:30:00.123Z'],
+  [1_795_170_600.123, '2026-11-20T10:30:00.123Z'],
+  ['20261120183000123', '2026-11-20T10:30:00.123Z'],
+  // short and round ones
+  ['2026/1/5 9:05', '2026-01-05T01:05:00.000Z'],
+  ['2026-1-5T9:05:07', '2026-01-05T01:05:07.000Z'],
+  ['2026/11/20 上午 12:05:00', '2026-11-19T16:05:00.000Z'],
+  ['2026/11/20 12:05:00 PM', '2026-11-20T04:05:00.000Z'],
+  ['2026-11-20', '2026-11-19T16:00:00.000Z'],
+  ['2026/11/20', '2026-11-19T16:00:00.000Z'],
+  ['20261120', '2026-11-19T16:00:00.000Z'],
+  [20_261_120, '2026-11-19T16:00:00.000Z'],
+  [[2026, 11, 20], '2026-11-19T16:00:00.000Z'],
+  ['2026-11-20T24:00:00', '2026-11-20T16:00:00.000Z'],
+  ['2026-11-20T24:00:00Z', '2026-11-21T00:00:00.000Z'],
+  ['2028-02-29 00:00:00', '2028-02-28T16:00:00.000Z'],
+  // counted, though it begins as a day does
+  [2_011_120_300_000, '2033-09-23T20:31:40.000Z'],
+  ['2011120300000', '2033-09-23T20:31:40.000Z'],
+  [2_011_120_300, '2033-09-23T20:31:40.000Z'],
+  ['2011120300000000', '2033-09-23T20:31:40.000Z'],
+  // the first and the last year
+  ['2000-01-01 00:00:00', '1999-12-31T16:00:00.000Z'],
+  ['2100-12-31T23:59:59Z', '2100-12-31T23:59:59Z'],
+  [946_684_800, '2000-01-01T00:00:00.000Z'],
+  ...allAs(
+    undefined,
+    // none
+    0,
+    '0',
+    '0.0',
+    -1,
+    '',
+    ' ',
+    null,
+    true,
+    {},
+    [],
+    '0000-00-00 00:00:00',
+    '0001-01-01T00:00:00',
+    '0001-01-01T00:00:00Z',
+    '1970-01-01T00:00:00Z',
+    '1999-12-31T23:59:59Z',
+    946_684_799,
+    '2101-01-01T00:00:00Z',
+    '9999-12-31 23:59:59',
+    253_402_300_799_000,
+    '+010000-01-01T00:00:00Z',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e300,
+    // no day, no time, no zone
+    '2026-02-30T10:30:00Z',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10 10:00:00',
+    '2026-11-00',
+    '20261320183000',
+    '20260230',
+    [2026, 13, 1],
+    [2026, 11],
+    ['2026', '11', '20', 'x'],
+    '2026-11-20T25:00:00',
+    '2026-11-20T24:00:01',
+    '2026-11-20T10:60:00',
+    '2026-11-20T10:30:60',
+    '2026-11-20 13:30 PM',
+    '2026-11-20 下午 13:30',
+    '2026-11-20T10',
+    '2026-11-20T10:30:00+25:00',
+    '2026-11-20T10:30:00+08:60',
+    '2026-11-20T10:30:00 CST',
+    '2026-11-20T10:30:00[Asia/Tokyo]',
+    '2026-11-20T10:30:001',
+    '2026-11',
+    '2026',
+    2026,
+    '11/20/2026 18:30:00',
+    '20/11/2026 18:30:00',
+    '26/11/20 18:30:00',
+    'Fri, 30 Feb 2026 10:30:00 GMT',
+    '20 Foo 2026 10:30:00',
+    '2026-W47-5',
+    '2026-11-20T10:30:00Z and more',
+    'soon',
+    '10:30',
+  ),
+];
+
+const days: Spellings = [
+  ...allAs(
+    '2026-11-20',
+    '2026-11-20',
+    '2026/11/20',
+    '2026.11.20',
+    '2026年11月20日',
+    '115/11/20',
+    '20261120',
+    20_261_120,
+    [2026, 11, 20],
+    '2026-11-20T00:00:00Z',
+    '2026-11-19T16:00:00.000Z',
+    '2026-11-20 00:00:00',
+    '2026-11-20T23:59:59',
+    '2026-11-20T00:00:00+08:00',
+    1_795_170_600,
+    '1795170600000',
+    '/Date(1795170600000)/',
+  ),
+  ['2026/1/5', '2026-01-05'],
+  ...allAs(undefined, null, '', 0, '0000-00-00', '0001-01-01', '1970-01-01', '1999-12-31', '2101-01-01', '9999-12-31', '2026-02-30', '2026-11', 'x', {}, true),
+];
+
+const birthdays: Spellings = [
+  ...allAs('1985-03-02', '1985-03-02', '1985/3/2', '19850302', 19_850_302, '1985-03-02T00:00:00+08:00', 478_540_800, 478_540_800_000, [1985, 3, 2]),
+  ['1965-01-01', '1965-01-01'],
+  [-157_795_200, '1965-01-01'],
+  ['1970-01-01', '1970-01-01'],
+  ...allAs(undefined, 0, '0', 5, 1985, '1985', null, '', '0000-00-00', '0001-01-01', '1899-12-31', '74/03/02', '1985-02-29'),
+];
+
+const months: Spellings = [
+  ...allAs('2026-09', '2026-09', '2026/09', '2026/9', '2026-9', '2026.09', '2026年9月', '202609', 202_609, '2026-09-01', '2026/09/15', '2026-09-01 00:00:00', '20260901'),
+  ...allAs(undefined, null, '', 0, '2026', '2026-13', '2026-00', '20269', 'x', {}),
+];
+
+const clocks: Spellings = [
+  ...allAs('09:05', '09:05', '9:05', '09:05:00', '0905', '09:05:00.000', '９：０５', '上午 09:05', '9:05 AM', [9, 5]),
+  ['下午 9:05', '21:05'],
+  ['00:00', '00:00'],
+  ['24:00', '24:00'],
+  ['24:00:00', '24:00'],
+  // a number may be minutes, or hours and minutes
+  ...allAs(undefined, null, '', 'x', '25:00', '24:01', '10:60', '13:00 PM', 905, 630, 0, '9', {}, '2026-11-20', '10:00Z'),
+];
+
+const numbers: Spellings = [
+  [1234.5, 1234.5],
+  ['1234.5', 1234.5],
+  [' 1,234.50 ', 1234.5],
+  ['1,234,567', 1_234_567],
+  ['-1,234', -1234],
+  ['+5', 5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['007', 7],
+  ['1E+3', 1000],
+  ['１２３', 123],
+  ['NT$1,200', 1200],
+  ['NT$ 1,200', 1200],
+  ['$1,200.00', 1200],
+  ['0', 0],
+  [0, 0],
+  ...allAs(undefined, '', ' ', ',', '.', '1,23', '12,34', '1,2345', '1,5', ',123', '1.2.3', '0x10', 'e5', '1e999', 'NaN', 'Infinity', Number.NaN, Number.POSITIVE_INFINITY, '12 34', '--5', 'four', true, {}, [], [5], null),
+];
+
+const yesOrNo: Spellings = [
+  ...allAs(true, true, 1, '1', 'Y', 'y', ' Y ', 'yes', 'YES', 'true', 'True', 'TRUE', 't', 'on', '是', 'Ｙ'),
+  ...allAs(false, false, 0, '0', 'N', 'n', 'no', 'false', 'f', 'off', '否', '', null, {}, [], 'maybe'),
+];
+
+const letters: Spellings = [...yesOrNo.slice(0, 15).map(([written]): [unknown, unknown] => [written, 'Y']), ...allAs('N', false, 0, '0', 'N', 'n', 'no', 'false', 'F', 'off', '否'), ...allAs(undefined, '', null, {}, [], [1], 2, 'maybe')];
+
+const ids: Spellings = [
+  ['a1', 'a1'],
+  [31, '31'],
+  [0, '0'],
+  ['007', '007'],
+  ['9007199254740993', '9007199254740993'],
+  ['1,234', '1,234'],
+  ['２', '２'],
+  ...allAs(undefined, '', '  ', null, true, {}, [], Number.NaN),
+];
+
+const words: Spellings = [...allAs('dineIn', 'dineIn', 'DINEIN', 'DINE_IN', 'dine-in', 'Dine In', ' dineIn '), ['886', '886'], [886, '886'], ['+886', '886'], ...allAs(undefined, 'dine', '', null, {}, 'dineIn|886', 'toString')];
+
+const hostile = JSON.parse('{"toString":null,"valueOf":1,"__proto__":{"length":2},"kind":{}}') as unknown;
+
+describe.each<[kind: string, leaf: string, Spellings]>([
+  ['an instant', 'd', instants],
+  ['a calendar day', 'D', days],
+  ['a birthday', 'B', birthdays],
+  ['a month', 'M', months],
+  ['a time of day', 'h', clocks],
+  ['a number', 'n', numbers],
+  ['yes or no', 'b', yesOrNo],
+  ['Y or N', 'y', letters],
+  ['an id', 'i', ids],
+  ['a word', 'dineIn|886', words],
+])('%s', (_kind, leaf, spellings) => {
+  it.each(spellings)('%j', (written, read) => {
+    expect(inShape(leaf, written)).toBe(read);
+  });
+
+  it('an unreadable one is null where null may be, and an object without primitive value is unreadable', () => {
+    for (const [written, read] of spellings.filter(([each]) => each !== null && each !== '')) expect(inShape(['?', leaf], written)).toBe(read ?? null);
+    for (const none of [hostile, [hostile]]) expect(inShape(leaf, none)).toBe(leaf === 'b' ? false : undefined);
+  });
+});
+
+describe('whatever a host writes', () => {
+  const LEAVES = ['t', 'i', 'n', 'c', 'd', 'D', 'B', 'M', 'h', 'b', 'y', '0', 'pos|fnb'];
+  const shapes: Shape[] = LEAVES.flatMap((leaf): Shape[] => [leaf, ['?', leaf], ['*', leaf, 0], ['*', leaf, 2], { a: leaf, list: ['*', leaf] }, ['|', { a: { kind: leaf } }]]);
+  const two = (value: number) => String(value).padStart(2, '0');
+  /** The clock at an offset of so many minutes. */
+  const clockAt = (ms: number, offset: number) => {
+    const [, y = '', mo = '', d = '', h = '', mi = '', sec = '', part = ''] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)\.(\d+)Z$/.exec(new Date(ms + offset * 60_000).toISOString()) ?? [];
+    return { y, mo, d, h, mi, sec, part };
+  };
+  /** Spellings of `ms` that say all of it. */
+  function spellingsOf(ms: number, minutes: number): unknown[] {
+    const taipei = clockAt(ms, 480);
+    const there = clockAt(ms, minutes);
+    const sign = minutes < 0 ? '-' : '+';
+    const [hours, rest] = [two(Math.floor(Math.abs(minutes) / 60)), two(Math.abs(minutes) % 60)];
+    const half = Number(taipei.h) < 12 ? '上午' : '下午';
+    return [
+      ms,
+      String(ms),
+      ms / 1_000,
+      String(ms / 1_000),
+      `${ms}000`,
+      `${ms}000000`,
+      `/Date(${ms})/`,
+      new Date(ms).toISOString(),
+      ...['-', '/', '.'].flatMap((by) =>
+        [' ', 'T'].flatMap((between) => {
+          const [here, away] = [taipei, there].map(({ y, mo, d, h, mi, sec, part }) => `${[y, mo, d].join(by)}${between}${h}:${mi}:${sec}.${part}`);
+          return [here, `${away}${sign}${hours}:${rest}`, `${away}${sign}${hours}${rest}`, `${away} ${sign}${hours}${rest}`, `${away?.replace(/\.(\d+)$/, ',$1')}${sign}${hours}:${rest}`];
+        }),
+      ),
+      Object.values(taipei).join(''),
+      // a year of two digits says too little
+      ...(Number(taipei.y) < 2011 ? [] : [`${Number(taipei.y) - 1911}/${Number(taipei.mo)}/${Number(taipei.d)} ${Number(taipei.h)}:${taipei.mi}:${taipei.sec}.${taipei.part}`]),
+      `${taipei.y}/${taipei.mo}/${taipei.d} ${half} ${two(Number(taipei.h) % 12 || 12)}:${taipei.mi}:${taipei.sec}.${taipei.part}`,
+    ];
+  }
+  const anyInstant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2100, 11, 30) });
+
+  it('nothing throws', () => {
+    const scalars = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.integer(), fc.date({ noInvalidDate: true }).map(String), fc.stringMatching(/^[\d:/.,TZ +-]{0,24}$/));
+    fc.assert(
+      fc.property(fc.oneof(scalars, fc.jsonValue(), fc.object()), (value) => {
+        for (const shape of shapes) inShape(shape, value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('what is read is what the contract promises', () => {
+    const READ: Record<string, RegExp> = { d: /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$|^1999-12-31T|^2100-/, D: /^2[01]\d\d-\d\d-\d\d$/, B: /^(19|20|21)\d\d-\d\d-\d\d$/, M: /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, h: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/ };
+    fc.assert(
+      fc.property(fc.oneof(fc.stringMatching(/^[\d:/.,TZ +-]{0,24}$/), fc.stringMatching(/^\d{4}[-/]\d\d?[-/]\d\d?( \d\d?:\d\d(:\d\d)?)?$/), fc.stringMatching(/^\d{1,20}$/), fc.double()), (value) => {
+        for (const [leaf, read] of Object.entries(READ)) {
+          const found = inShape(leaf, value);
+          if (found !== undefined) expect(found).toMatch(read);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('an instant in any spelling is that instant, and its day in Taipei is that day', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: -12 * 60, max: 14 * 60 }), (ms, minutes) => {
+        const day = new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
+        for (const spelling of spellingsOf(ms, minutes)) {
+          expect([spelling, inShape('d', spelling)]).toEqual([spelling, new Date(ms).toISOString()]);
+          expect([spelling, inShape('D', spelling)]).toEqual([spelling, day]);
+        }
+      }),
+    );
+  });
+
+  it('a number and a list in any spelling are the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(2 ** 53) + 1, max: 2 ** 53 - 1 }), (value) => {
+        for (const spelling of [value, String(value), ` ${value} `, value.toLocaleString('en-US'), `${value}.00`]) expect(inShape('n', spelling)).toBe(value);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')), (list) => {
+        expect(inShape(['*', 't'], Object.assign({}, list))).toEqual(list);
+      }),
+    );
   });
 });

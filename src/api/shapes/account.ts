@@ -2,12 +2,12 @@
 import type { Shapes } from '../replyShapes.ts';
 import type { Shape } from '../shape.ts';
 
-const s0: Shape = { userId: 'i', nickname: 't', avatar: ['?', 'i'], gender: ['?', 'female|male|other'], birthday: ['?', 'i'], email: ['?', 'i'], phoneAreaCode: ['?', '86|852|886'], mobileNumber: ['?', 'i'], counts: { coupons: ['?', 'n'], expiringCoupons: 'c', favourites: ['?', 'n'] }, checkInStreak: 'c' };
+const s0: Shape = { userId: 'i', nickname: 't', avatar: ['?', 'i'], gender: ['?', 'female|male|other'], birthday: ['?', 'B'], email: ['?', 'i'], phoneAreaCode: ['?', '86|852|886'], mobileNumber: ['?', 'i'], counts: { coupons: ['?', 'n'], expiringCoupons: 'c', favourites: ['?', 'n'] }, checkInStreak: 'c' };
 
 export const shapes: Shapes = {
   'GET /v1/ume/client/my/info': s0,
   'PUT /v1/ume/client/my/info': ['?', s0],
-  'GET /v1/ume/client/my/memberCards': ['*', { merId: 'i', braId: 'i', storeName: ['=', 'i', '店家'], logo: 't', memberGrade: { gradeName: ['=', 'i', '會員'], level: 'c', points: 'n', nextGradeName: ['?', 'i'], amountToNext: ['?', 'n'], progressPercent: 'c', expiringPoints: 'c', expiringOn: ['?', 'i'] } }, 0],
+  'GET /v1/ume/client/my/memberCards': ['*', { merId: 'i', braId: 'i', storeName: ['=', 'i', '店家'], logo: 't', memberGrade: { gradeName: ['=', 'i', '會員'], level: 'c', points: 'n', nextGradeName: ['?', 'i'], amountToNext: ['?', 'n'], progressPercent: 'c', expiringPoints: 'c', expiringOn: ['?', 'D'] } }, 0],
   'DELETE /v1/ume/client/my/account': '0',
   'POST /v1/ume/client/my/suggestion': '0',
 };

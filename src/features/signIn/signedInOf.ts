@@ -13,6 +13,6 @@ import type { UserInfo } from '#contract/users.ts';
 export function signedInOf(data: unknown): UserInfo | null {
   if (!data) return null;
   const member = userInfoOf((data as { userInfo?: unknown }).userInfo);
-  if (member === null) void toast.error(failuresText.network);
+  if (member === null) void toast.error(failuresText.unreadable);
   return member;
 }

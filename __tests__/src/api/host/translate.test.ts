@@ -75,7 +75,7 @@ describe('a host with names of its own', () => {
     host.replies = { [INFO]: (data) => (data as { shop: { id: string } }).shop.id };
     fakeUme({ [INFO]: infoOf(aRestaurant()) }, { isChecked: false });
     const info = await makeStore().dispatch(storesApi.endpoints.getStoreInfo.initiate({ braId: '1001' }));
-    expect(info.error).toEqual({ kind: 'network', message: '網路不太穩，再試一次' });
+    expect(info.error).toEqual({ kind: 'unreadable', message: '讀取失敗，請再試一次或洽店家' });
   });
 });
 

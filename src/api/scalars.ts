@@ -1,0 +1,153 @@
+/**
+ * Reads the scalars of a reply, one reader for each kind, however a host spells them. A reader answers undefined for what
+ * it cannot read: no reader guesses, and none throws. Runs before the shims (src/boot/paint.tsx).
+ */
+import { DAY_MS, MINUTE_MS, taipeiDay } from '#domain/taipeiClock.ts';
+
+/** An instant; with the day as it is written where no time is: it begins in Taipei then. */
+type Moment = { ms: number; day?: string };
+
+const YES = /^(y|yes|t|true|on|1|是)$/i;
+const NO = /^(n|no|f|false|off|0|否)$/i;
+const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+|(?=\.))(\.\d*)?(e[+-]?\d+)?$/i;
+/** The year, the month, the day, the rest. Three digits are a year of the Republic. */
+const DAY = /^(\d{3,4})[-/.年](\d\d?)[-/.月](\d\d?)日?(?:[T,\s]+(.+))?$/i;
+/** As in `20261120183000`, which so many digits tell from what is counted since 1970. */
+const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T\s]?(\d{4}(?:\d\d)?)(\d{3})?)?(?!\d)/i;
+/** As in `Fri, 20 Nov 2026 10:30:00 GMT`. */
+const MAIL = /^(?:[a-z]{3}, )?(\d\d?) ([a-z]{3}) (\d{4})/i;
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+/** The half of the day, hours, minutes, seconds, their part, the half again, the zone. */
+const TIME = /^([上下]午)?\s*(\d\d?):?([0-5]\d)(?::?([0-5]\d)(?:[.,](\d+))?)?\s*([ap]m)?\s*((?:z|utc|gmt|(?:utc|gmt)?[+-](?:0?\d|1[0-4])(?::?[0-5]\d)?)(?:\s?\[[\w/]+\]|\s[a-z]{3,4})?)?$/i;
+const OFFSET = /([+-])(\d\d?):?(\d\d)?/;
+const TAIPEI = '+8';
+const NET = /^\/Date\((-?\d+)[+-]?\d*\)\/$/;
+/** What `toISOString` ends with, and any part of a second before it. */
+const ISO_END = /^\d\d(\.\d+)?Z$/;
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+/** Nearer to 1970 a number is a year, a count, anything. */
+const LEAST_MS = 1e10;
+
+const two = (part: unknown): string => String(part).padStart(2, '0');
+
+/** Text or number as text; '' for anything else. */
+export function readText(value: unknown): string {
+  return typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '';
+}
+
+/** Text in half-width signs, without blanks around it. */
+const folded = (value: unknown): string => readText(value).normalize('NFKC').trim();
+
+/** An id as text, digit by digit as it came. */
+export function readId(value: unknown): string | undefined {
+  const text = readText(value);
+  return text.trim() === '' ? undefined : text;
+}
+
+/** A number; as text with commas between thousands, and with the sign of the dollar. */
+export function readNumber(value: unknown): number | undefined {
+  const text = folded(value).replace(/^(NT)?\$\s*/i, '');
+  const number = NUMBER.test(text) ? Number(text.replace(/,/g, '')) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Yes (true) or no (false), as a word, a letter, a digit or itself. */
+export function readYesNo(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const text = folded(value);
+  return YES.test(text) ? true : NO.test(text) ? false : undefined;
+}
+
+const plainWord = (text: string): string => text.replace(/[-+_\s]/g, '').toLowerCase();
+
+/** The one of `words` that is meant: `DINE_IN` is dineIn. */
+export function readWord(value: unknown, words: readonly string[]): string | undefined {
+  const text = plainWord(readText(value));
+  return words.find((word) => plainWord(word) === text);
+}
+
+/** Milliseconds since midnight, and the zone where one is written. */
+function readTime(text: string): { ms: number; zone: string | undefined } | undefined {
+  const [, before = '', h = '', minutes, seconds = 0, part = '', after = '', zone] = TIME.exec(text) ?? [];
+  const half = before + after;
+  const hours = half === '' ? Number(h) : (Number(h) % 12) + (/[下p]/i.test(half) ? 12 : 0);
+  const ms = (hours * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1_000 + Number(`${part}00`.slice(0, 3));
+  // 24:00 is the end of the day, and nothing is after it
+  return h === '' || (half !== '' && Number(h) > 12) || ms > DAY_MS ? undefined : { ms, zone };
+}
+
+function aheadOf(zone = TAIPEI): number {
+  const [, sign, hours = 0, minutes = 0] = OFFSET.exec(zone) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -MINUTE_MS : MINUTE_MS);
+}
+
+/** A day of the calendar, and a time where one is written. */
+function readWritten(text: string, firstYear: number): Moment | undefined {
+  const extended = text
+    .replace(MAIL, (_all, d: string, month: string, y: string) => `${y}-${MONTHS.indexOf(month.toLowerCase()) / 3 + 1}-${d}`)
+    .replace(COMPACT, (_all, y: string, mo: string, d: string, time = '', part = '') => `${y}-${mo}-${d} ${time}${part && `.${part}`}`)
+    .trim();
+  const [, y = '', mo, d, rest] = DAY.exec(extended) ?? [];
+  const year = Number(y) + (y.length === 3 ? 1911 : 0);
+  const day = `${year}-${two(mo)}-${two(d)}`;
+  const time = rest === undefined ? { ms: 0, zone: rest } : readTime(rest);
+  if (year < firstYear || year > LAST_YEAR || !time) return undefined;
+  const midnight = Date.UTC(year, Number(mo) - 1, Number(d));
+  // the 30th of February is a day of March
+  if (new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
+  const ms = midnight + time.ms - aheadOf(time.zone);
+  return rest === undefined ? { ms, day } : { ms };
+}
+
+/** So many seconds, milliseconds, microseconds or nanoseconds since 1970: of these only one comes to a year that counts. */
+function readCounted(number: number, firstYear: number): Moment | undefined {
+  const ms = [1_000, 1, 1e-3, 1e-6].map((unit) => Math.round(number * unit)).find((each) => Math.abs(each) > LEAST_MS && each >= Date.UTC(firstYear, 0) && each < Date.UTC(LAST_YEAR + 1, 0));
+  return ms === undefined ? undefined : { ms };
+}
+
+/** Java’s list of year, month, day, hours, minutes and seconds, or of hours and minutes, as text. */
+function joined(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.every((part) => Number.isInteger(part))) return value;
+  const time = (parts: unknown[]) => parts.map(two).join(':');
+  return value.length > 2 ? `${value.slice(0, 3).join('-')} ${time(value.slice(3, 6))}` : time(value);
+}
+
+function readMoment(value: unknown, firstYear: number): Moment | undefined {
+  const text = folded(joined(value)).replace(NET, '$1');
+  // digits may be a day
+  return readWritten(text, firstYear) ?? readCounted(readNumber(text) ?? 0, firstYear);
+}
+
+/** An instant in ISO 8601, UTC. A time without a zone is that of the clock in Taipei, a day its midnight there. */
+export function readInstant(value: unknown): string | undefined {
+  const moment = readMoment(value, FIRST_YEAR);
+  if (!moment) return undefined;
+  const iso = new Date(moment.ms).toISOString();
+  // it may say more than milliseconds
+  return typeof value === 'string' && value.slice(0, 17) === iso.slice(0, 17) && ISO_END.test(value.slice(17)) ? value : iso;
+}
+
+/** A day of the calendar, `2026-11-20`; of an instant its day in Taipei. */
+export function readDay(value: unknown, firstYear = FIRST_YEAR): string | undefined {
+  const moment = readMoment(value, firstYear);
+  return moment && (moment.day ?? taipeiDay(moment.ms));
+}
+
+/** A day that may be long ago. */
+export function readBirthday(value: unknown): string | undefined {
+  return readDay(value, 1900);
+}
+
+/** A month, `2026-11`; of a day its month. */
+export function readMonth(value: unknown): string | undefined {
+  return readDay(folded(value).replace(/^(\d{4})(?:[-/.年](\d\d?)月?|(\d\d))$/, '$1-$2$3-1'))?.slice(0, 7);
+}
+
+/** A time of the day, `09:05`, up to 24:00. A bare number is none: it may count minutes. */
+export function readClock(value: unknown): string | undefined {
+  const time = typeof value === 'number' ? undefined : readTime(folded(joined(value)));
+  if (!time || time.zone !== undefined) return undefined;
+  const minutes = Math.floor(time.ms / MINUTE_MS);
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
