@@ -1,0 +1,48 @@
+/** Rows that can be swiped, under a finger and under a mouse. */
+import { signInAs } from './support/people.ts';
+import { expect, test } from './support/portalTest.ts';
+
+/** Has 32 favourite stores. */
+const COLLECTOR = { userId: 'u00041', phoneAreaCode: '886', mobileNumber: '0900000041' };
+
+test.describe('a row that can be swiped', () => {
+  test('open, it is closed by a tap on another row, which opens nothing; the next tap opens', async ({ page, request, context, baseURL }) => {
+    await signInAs(page, request, COLLECTOR, baseURL ?? '');
+    await page.goto('/storeCollect');
+    const rows = page.locator('.adm-swipe-action');
+    const track = rows.first().locator('.adm-swipe-action-track');
+    await expect(rows.nth(1)).toBeVisible();
+    const debug = await context.newCDPSession(page);
+    const { x, y } = (await rows.first().boundingBox())!;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) => debug.send('Input.dispatchTouchEvent', { type, touchPoints: left === undefined ? [] : [{ x: x + left, y: y + 40 }] });
+    await touch('touchStart', 250);
+    for (let left = 240; left >= 120; left -= 10) await touch('touchMove', left);
+    await touch('touchEnd');
+    await expect(track).toHaveCSS('transform', /matrix\(1, 0, 0, 1, -[4-9]\d/);
+    await rows.nth(1).getByRole('link').tap();
+    await expect(track).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
+    await expect(page).toHaveURL('/storeCollect');
+    await rows.nth(1).getByRole('link').tap();
+    await expect(page).toHaveURL(/\/store\//);
+  });
+
+  test.describe('with a mouse', () => {
+    test.use({ hasTouch: false, isMobile: false });
+
+    test('is swiped, and its link is not dragged out of it', async ({ page, request, baseURL }) => {
+      await signInAs(page, request, COLLECTOR, baseURL ?? '');
+      await page.goto('/storeCollect');
+      const row = page.locator('.adm-swipe-action').first();
+      await expect(row).toBeVisible();
+      await page.evaluate(() => document.addEventListener('dragstart', (event) => (document.title = event.defaultPrevented ? 'stayed' : 'dragged')));
+      const { x, y } = (await row.boundingBox())!;
+      await page.mouse.move(x + 250, y + 40);
+      await page.mouse.down();
+      await page.mouse.move(x + 150, y + 40, { steps: 10 });
+      await page.mouse.up();
+      await expect(row.locator('.adm-swipe-action-track')).toHaveCSS('transform', /matrix\(1, 0, 0, 1, -[4-9]\d/);
+      await expect(page).toHaveURL('/storeCollect');
+      expect(await page.title()).not.toBe('dragged');
+    });
+  });
+});
