@@ -12,6 +12,7 @@ const isTest = (file: string) => /\.(?:test|spec|journey)\.[cm]?[jt]sx?$/.test(f
 const ABOUT_A_FOLDER: Record<string, string> = {
   '__tests__/src/api/everyCall.test.ts': 'which calls of the API slice say that they failed',
   '__tests__/src/api/invalidation.test.ts': 'each mutation of the API slice against the queries of its subject',
+  '__tests__/src/browserEdges.test.ts': 'what reads from the browser, before browsers that give anything',
   '__tests__/src/features/dispatched.test.ts': 'what the thunks of all features dispatch, in which order',
   '__tests__/src/matrix/hostMatrix.acts.test.tsx': 'every changing act before hosts that answer otherwise',
   '__tests__/src/matrix/hostMatrix.less0.test.tsx': 'every screen before hosts that leave something out, one half',

@@ -211,7 +211,7 @@ describe('pure readers take any text or value', () => {
     namedAnimation, continuedEntry, userInfoOf,
     describeError: (error) => describeError('caught', error, { pathname: '/', userAgent: '', build: '' }),
     entryKeyOf: (state) => entryKeyOf({ key: 'k', pathname: '/', search: '', hash: '', state, unstable_mask: undefined } as Parameters<typeof entryKeyOf>[0]),
-    recallEntry: (value) => recallEntry(String(typeof value === 'string' ? value : 'k')),
+    recallEntry: (value) => recallEntry(typeof value === 'string' ? value : 'k'),
     isFresh: (value) => isFresh(value as number, 1),
     reachesFloor: (value) => reachesFloor((value ?? {}) as Parameters<typeof reachesFloor>[0]),
     needsShims: (value) => needsShims((value ?? {}) as Parameters<typeof needsShims>[0]),

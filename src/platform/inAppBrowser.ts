@@ -54,7 +54,8 @@ export function currentUserAgent(): string {
 
 function ownUserAgent(): string {
   try {
-    return String(navigator.userAgent);
+    const { userAgent } = navigator as { userAgent?: unknown };
+    return typeof userAgent === 'string' ? userAgent : '';
   } catch {
     return '';
   }

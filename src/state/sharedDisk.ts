@@ -10,7 +10,7 @@ import { readPersisted } from './persisted.ts';
 
 export type Fields = Record<string, unknown>;
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Do both hold the same, whatever the order of their fields? */
 export const isSame = (one: unknown, other: unknown): boolean => copyWithStructuralSharing(one, other) === one;

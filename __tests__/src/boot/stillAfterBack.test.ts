@@ -4,7 +4,7 @@ import { stillAfterBack } from '#boot/stillAfterBack.ts';
 const page = document.createElement('div');
 const isStill = () => page.style.pointerEvents === 'none';
 const arriveBy = (type: NavigationTimingType | undefined) => {
-  performance.getEntriesByType = () => (type === undefined ? [] : [{ type } as PerformanceNavigationTiming]) as PerformanceEntryList;
+  performance.getEntriesByType = () => (type === undefined ? [] : [{ type } as PerformanceNavigationTiming]);
   stillAfterBack(page);
 };
 const restore = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));

@@ -16,7 +16,7 @@ beforeEach(async () => {
   localStorage.clear();
   go.mockClear();
   page.mockReset();
-  globalThis.fetch = page as unknown as typeof fetch;
+  globalThis.fetch = page;
   // what the browser was proven to be wrong about holds for the page's life
   await jest.isolateModulesAsync(async () => {
     const { handOffOnTap } = await import('#navigation/leavePortal.ts');

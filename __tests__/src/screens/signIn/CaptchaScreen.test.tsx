@@ -224,7 +224,10 @@ describe('the field', () => {
     await user.click(resend());
     await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
     expect(get.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, false]);
-    await act(async () => answer({ code: '098765' }));
+    await act(() => {
+      answer({ code: '098765' });
+      return Promise.resolve();
+    });
     await waitFor(() => expect(ume.callsOf(LOGIN)).toHaveLength(1));
     expect(ume.callsOf(LOGIN)[0]!.args.smsCode).toBe('098765');
   });
