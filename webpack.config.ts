@@ -170,6 +170,8 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
       use: { loader: 'babel-loader', options: { compact: isProduction } },
     },
     { issuerLayer: PAINT, resolve: { alias: { 'react/jsx-runtime': join(BOOT, 'jsxToDom.ts'), 'react/jsx-dev-runtime': join(BOOT, 'jsxToDom.ts'), react$: join(BOOT, 'jsxToDom.ts') } } },
+    // what is spelled otherwise is left to the portal, whose readers weigh five times as much
+    { issuerLayer: PAINT, resolve: { alias: { './scalars.ts': join(ROOT, 'src/api/plainScalars.ts') } } },
     // a viewer takes a tap, which what is drawn before the portal does not answer
     { issuerLayer: [PAINT, REST], resolve: { alias: { './enlargeImage.ts': false } } },
     // said to have side effects, it would drag every widget that is loaded lazily into the chunk of any other widget

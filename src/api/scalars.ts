@@ -1,6 +1,6 @@
 /**
  * Reads the scalars of a reply, one reader for each kind, however a host spells them. A reader answers undefined for what
- * it cannot read: no reader guesses, and none throws. Runs before the shims (src/boot/paint.tsx).
+ * it cannot read: no reader guesses, and none throws. The script that draws before the portal has plainScalars.ts in its place.
  */
 import { DAY_MS, MINUTE_MS, taipeiDay } from '#domain/taipeiClock.ts';
 
