@@ -74,9 +74,9 @@ const SPEC_7: [route: string, place: 'query' | 'body' | 'path'][] = [
   ['DELETE /v1/ume/client/my/shipping/address/{id}', 'path'],
 ];
 
+/** Ours, and nobody has to send them (docs/api.md). */
+const KEYS = ['requestKey', 'tryKey', 'termsVersion'];
 /** Fields that the spec names for a payload. */
-/** Ours, and nobody has to send them (docs/decisions/022). */
-const KEYS = ['requestKey', 'tryKey'];
 const PAYLOADS: Record<string, string[]> = {
   'POST /v1/ume/client/user/isregister': ['phoneAreaCode', 'mobileNumber'],
   'POST /v1/ume/client/user/sendsms': ['phoneAreaCode', 'mobileNumber', 'action'],
